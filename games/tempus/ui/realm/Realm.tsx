@@ -1,28 +1,27 @@
 import { factsOf, type Space as Place } from '@trialhall/kernel'
 import { reportOnSpace, spaceText } from '@trialhall/kernel/wording'
 import { ZoomMap, type Insets, type MapPoint } from '@trialhall/table-ui'
-import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react'
+import { useMemo, useState, type JSX } from 'react'
 import { creatureOf } from '../../rules/creatures.ts'
 import { creaturesAt, realmOf } from '../../rules/map.ts'
-import { SIDE, type Space } from '../../space/index.ts'
+import { SIDE } from '../../space/index.ts'
 import { SPACES } from '../../words/spaces.ts'
-import type { TempusOption } from '../../asks.ts'
 import type { CreatureId } from '../../state.ts'
 import { aheadOf } from './aim/ahead.ts'
 import { AheadMarks } from './aim/AheadMarks.tsx'
 import { Aim } from './aim/Aim.tsx'
 import { aimOf } from './aim/aim.ts'
-import { nearestArea } from './aim/areas.ts'
 import { Figures } from './figures/Figures.tsx'
 import { Fx } from './fx/Fx.tsx'
 import { followedOf } from './follow.ts'
 import { Ground } from './ground/Ground.tsx'
 import { SmallMap } from './ground/SmallMap.tsx'
 import { UNIT } from './ground/ink.ts'
-import { litKeys, picksOf, type Picks, type RealmTable } from './picks.ts'
+import { litKeys, type Picks, type RealmTable } from './picks.ts'
 import { placeOf, spaceOf } from './places.ts'
 import { Pointed } from './Pointed.tsx'
 import styles from './Realm.module.css'
+import { usePicks, usePress } from './usePress.ts'
 import { Lastings } from './things/Lastings.tsx'
 import { Things } from './things/Things.tsx'
 import { Reach } from './aim/Reach.tsx'
@@ -43,28 +42,13 @@ const SHEET = SIDE * UNIT
 
 /** The Battlerealm as it is drawn: the ground, what lies and stands on it, what can be picked, and what would happen there. */
 export function Realm({ table, insets, className, onPoint }: RealmProps): JSX.Element {
-  const { view, ask, pace, current } = table
-  const { pointedOption } = table.interaction
+  const { view, ask, pace } = table
   const [point, setPoint] = useState<MapPoint | null>(null)
   const picks = usePicks(table)
   const lit = useMemo(() => litKeys(view, picks), [view, picks])
   const press = usePress(table, picks)
-  const aim = useMemo(() => aimOf({ view, ask, picks, point }), [view, ask, picks, point])
-  const ahead = useMemo(
-    () => (ask ? aheadOf(view, ask.seat, pointedOption) : null),
-    [view, ask, pointedOption],
-  )
-  const says = (place: Place): string => {
-    const report = reportOnSpace({ spaces: SPACES, facts: factsOf(view), ask, space: place }, keyed(lit))
-    return [
-      spaceText(place, report),
-      aimOf({ view, ask, picks, point: { space: place, isEast: false, isSouth: false } }).says,
-    ]
-      .filter((part) => part !== '')
-      .join(' ')
-  }
+  const says = (place: Place): string => saysOf(table, { picks, lit, place })
   const actor = actorOf(view, ask)
-  const home = actor === null ? null : placeOf(creatureOf(view, actor).at)
   return (
     <ZoomMap
       size={SIZE}
@@ -73,7 +57,7 @@ export function Realm({ table, insets, className, onPoint }: RealmProps): JSX.El
       className={className}
       picks={lit}
       follow={followedOf(table)}
-      home={home}
+      home={actor === null ? null : placeOf(creatureOf(view, actor).at)}
       small={<SmallMap view={view} />}
       onPick={(at) => press(spaceOf(at), at)}
       onPoint={(to) => {
@@ -83,6 +67,28 @@ export function Realm({ table, insets, className, onPoint }: RealmProps): JSX.El
       {...{ pace, says }}
       {...(insets ? { insets } : {})}
     >
+      <Layers table={table} picks={picks} point={point} text={point ? says(point.space) : ''} />
+    </ZoomMap>
+  )
+}
+
+interface LayersProps {
+  readonly table: RealmTable
+  readonly picks: Picks
+  readonly point: MapPoint | null
+  /** What is said of the point. */
+  readonly text: string
+}
+
+/** What lies over one another: the ground, what lies on it, what can be picked, what would happen, who stands there, what happens. */
+function Layers({ table, picks, point, text }: LayersProps): JSX.Element {
+  const { view, ask, current } = table
+  const { pointedOption } = table.interaction
+  const aim = useMemo(() => aimOf({ view, ask, picks, point }), [view, ask, picks, point])
+  const ahead = useMemo(() => ask && aheadOf(view, ask.seat, pointedOption), [view, ask, pointedOption])
+  const space = point && spaceOf(point)
+  return (
+    <>
       <Ground map={realmOf(view)} />
       <svg className={styles.sheet} viewBox={`0 0 ${SHEET} ${SHEET}`} aria-hidden="true" data-part="realm">
         <Lastings lastings={view.lastings} />
@@ -91,59 +97,29 @@ export function Realm({ table, insets, className, onPoint }: RealmProps): JSX.El
         {ahead && <AheadMarks ahead={ahead} />}
         <Aim aim={aim} />
       </svg>
-      <Figures
-        table={table}
-        picks={picks}
-        struck={ahead?.targets ?? aim.struck}
-        pointed={point && spaceOf(point)}
-      />
+      <Figures table={table} picks={picks} struck={ahead?.targets ?? aim.struck} pointed={space} />
       <Fx table={table} />
       <Pointed
         view={view}
-        space={point && current === null ? spaceOf(point) : null}
-        text={point ? says(point.space) : ''}
+        space={current === null ? space : null}
+        text={text}
         isDrawn={aim.way !== null || aim.area !== null}
       />
-    </ZoomMap>
+    </>
   )
 }
 
-function keyed(lit: ReadonlySet<string>): ReadonlyMap<string, readonly number[]> {
-  return new Map([...lit].map((key) => [key, [0]]))
+interface Saying {
+  readonly picks: Picks
+  readonly lit: ReadonlySet<string>
+  readonly place: Place
 }
 
-/** What can be picked, worked out once for each ask. */
-function usePicks(table: RealmTable): Picks {
-  const { ask, view, interaction, spaces, selection } = table
-  // oxlint-disable-next-line react/exhaustive-deps -- the rest of the table does not matter for what is lit
-  return useMemo(() => picksOf(table), [ask, view, interaction.lighting, spaces, selection?.soFar])
-}
-
-/** Presses on the map. One on a space that a Hero could walk to answers twice: walk, and where to. */
-function usePress(table: RealmTable, picks: Picks): (space: Space, point: MapPoint) => void {
-  const { ask, interaction, pickOne } = table
-  const goal = useRef<Space | null>(null)
-  useEffect(() => {
-    if (goal.current === null || !ask) return
-    const to = goal.current
-    const prompt = ask.prompt as { readonly type: string }
-    if (prompt.type !== 'walk') return
-    goal.current = null
-    const index = (ask.options as readonly TempusOption[]).findIndex(
-      (option) => option.do === 'space' && option.space === to,
-    )
-    if (index >= 0) interaction.pick(index)
-  }, [ask, interaction])
-  return useCallback(
-    (space, point) => {
-      goal.current = null
-      const area = nearestArea(picks, point)
-      if (area !== null) return pickOne([area])
-      if (picks.take(space)) return
-      if (picks.walkFirst === null || !picks.ways?.ends.includes(space)) return
-      goal.current = space
-      pickOne([picks.walkFirst])
-    },
-    [picks, pickOne],
-  )
+/** All that can be said of a space: what lies there, whether it can be picked, the way there, and whether it is seen. */
+function saysOf({ view, ask }: RealmTable, { picks, lit, place }: Saying): string {
+  const keyed = new Map([...lit].map((key) => [key, [0]]))
+  const report = reportOnSpace({ spaces: SPACES, facts: factsOf(view), ask, space: place }, keyed)
+  const point = { space: place, isEast: false, isSouth: false }
+  const { says } = aimOf({ view, ask, picks, point })
+  return [spaceText(place, report), says].filter((part) => part !== '').join(' ')
 }

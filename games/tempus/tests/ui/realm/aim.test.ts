@@ -29,7 +29,7 @@ function spiked(spaces: readonly number[]): TempusView {
 
 function walking(now: TempusView): Parameters<typeof aimOf>[0] {
   const pools = [poolOf({ spaces: 5 })]
-  const turn = { ...(now.turn ?? {}), seat: 0, pools } as TempusView['turn']
+  const turn = { ...now.turn, seat: 0, pools } as TempusView['turn']
   const shown = { ...now, turn }
   const ways = waysOf(shown, 0, pools)
   const picks = picking({ prompt: { type: 'walk', spaces: 5 }, spaces: new Set(ways.ends), ways })
