@@ -12,10 +12,29 @@ export function placeIn(part: Fields, field: string, byDefault: Space): Space {
   const text = part.text(field, { pattern: PLACE, allowed, default: '' })
   if (text === '') return byDefault
   if (text === 'off') return OFF
-  const [column = 0, row = 0] = text.split(',').map(Number)
-  if (isOnMap(column, row)) return spaceAt(column, row)
+  const space = spaceOf(text)
+  if (space !== OFF) return space
   part.blame(field, text, 'a place from "1,1" to "30,30", or "off"')
   return byDefault
+}
+
+/** The space that a text names; OFF where it names none of the map. */
+export function spaceOf(text: string): Space {
+  const [column = 0, row = 0] = text.split(',').map(Number)
+  return isOnMap(column, row) ? spaceAt(column, row) : OFF
+}
+
+const ONE_PLACE = /^\d{1,2},\d{1,2}$/
+const ON_MAP = 'a place from "1,1" to "30,30"'
+
+/** The spaces that a list of places names. */
+export function placesIn(part: Fields, field: string): Space[] {
+  const texts = part.texts(field, { pattern: ONE_PLACE, allowed: ON_MAP }) ?? []
+  return texts.flatMap((text, i) => {
+    const space = spaceOf(text)
+    if (space === OFF) part.blame(`${field}[${i}]`, text, ON_MAP)
+    return space === OFF ? [] : [space]
+  })
 }
 
 /** A space as positions write it. */
@@ -31,8 +50,9 @@ export function namesIn(part: Fields, field: string, allowed: string): string[] 
 /** The index of a face by its slug; -1 where the field is left out, or names none, which is blamed. */
 export function indexIn(part: Fields, field: string, faces: readonly { readonly slug: string }[]): number {
   const slugs = faces.map(({ slug }) => slug)
-  const slug = part.oneOf<string>(field, ['', ...slugs], '')
-  return slugs.indexOf(slug)
+  const isGiven = part.has(field)
+  const slug = part.oneOf<string>(field, slugs, slugs[0] ?? '')
+  return isGiven ? slugs.indexOf(slug) : -1
 }
 
 /** Where named cards are taken from. */

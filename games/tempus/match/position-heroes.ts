@@ -1,10 +1,11 @@
-import type { Fields, Seat } from '@trialhall/kernel'
+import type { CardId, Fields, Seat } from '@trialhall/kernel'
 import { handSeenBy } from '../rules/decks.ts'
 import { layHero, primaryAttacks } from '../rules/hero-decks.ts'
 import { cardOf, PRINTED } from '../rules/printed.ts'
-import { heroOf, type Hero, type TempusTable } from '../state.ts'
+import { heroOf, type Hero, type TempusPosition, type TempusTable } from '../state.ts'
 import { TOP_INITIATIVE } from '../terms.ts'
 import { FIRST_GAME } from './first-game.ts'
+import { layAilments } from './position-creatures.ts'
 import { indexIn, namesIn, placeIn, takeNamed } from './position-fields.ts'
 
 /** HP that a position may give a Hero: more than its maximum is cut when it is next healed. */
@@ -60,6 +61,8 @@ export function layHeroPart(table: TempusTable, seat: Seat, part: Fields): void 
   })
   hero.hasActed = part.flag('hasActed', { default: false })
   hero.hasCycled = part.flag('hasCycled', { default: false })
+  hero.hasHarmed = part.flag('hasHarmed', { default: false })
+  layAilments(hero, part)
   layCards(table, hero, part)
 }
 
@@ -74,13 +77,36 @@ function layCards(table: TempusTable, hero: Hero, part: Fields): void {
   hero.hand.push(...hand)
   const discard = takeNamed(state, { part, field: 'discard', from, allowed })
   const top = takeNamed(state, { part, field: 'deck', from, allowed })
+  const ongoing = takeNamed(state, { part, field: 'ongoing', from, allowed: 'an Ongoing card of its deck' })
+  for (const [i, card] of ongoing.entries())
+    if (!isOngoing(state, card))
+      part.blame(`ongoing[${i}]`, cardOf(state, card).slug, 'an Ongoing card of its deck')
+  const spent = takeNamed(state, { part, field: 'spent', from, allowed })
   const loot = takeNamed(state, { part, field: 'loot', from: [state.lootDeck], allowed: 'a Loot card' })
-  for (const card of [...discard, ...loot]) table.reveal(card)
+  for (const card of [...discard, ...ongoing, ...spent, ...loot]) table.reveal(card)
   hero.discard.push(...discard)
+  hero.ongoing.push(...ongoing)
+  hero.spent.push(...spent)
   hero.loot.push(...loot)
   table.shuffle(hero.deck, 'position')
   hero.deck.push(...top.reverse())
   flip(table, hero, part)
+  hero.usedThisRound.push(...usedIn(state, hero, part))
+}
+
+function isOngoing(state: TempusPosition, card: CardId): boolean {
+  const face = cardOf(state, card)
+  return face.kind === 'hero' && (face.use === 'ongoing' || face.use === 'maintained')
+}
+
+/** Cards of which the part that can be used once a round was used (C-7, C-11). */
+function usedIn(state: TempusPosition, { primaries, loot }: Hero, part: Fields): CardId[] {
+  const allowed = 'a Primary card or a Loot card of it'
+  return namesIn(part, 'used', allowed).flatMap((name, i) => {
+    const card = [...primaries, ...loot].find((one) => cardOf(state, one).slug === name)
+    if (card === undefined) part.blame(`used[${i}]`, name, allowed)
+    return card === undefined ? [] : [card]
+  })
 }
 
 function flip(table: TempusTable, hero: Hero, part: Fields): void {

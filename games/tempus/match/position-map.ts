@@ -1,30 +1,68 @@
 import type { CardId, Fields } from '@trialhall/kernel'
+import { creatureOf, isHero, monsterOf } from '../rules/creatures.ts'
 import { maxHp } from '../rules/fight/healing.ts'
-import { monsterFace } from '../rules/printed.ts'
-import { MONSTER_IDS, OFF, type Monster, type TempusPosition, type TempusTable } from '../state.ts'
+import { PRINTED } from '../rules/printed.ts'
+import {
+  MONSTER_IDS,
+  NOBODY,
+  OFF,
+  type CreatureId,
+  type Monster,
+  type Space,
+  type TempusPosition,
+  type TempusTable,
+} from '../state.ts'
 import { PARTIES } from '../terms.ts'
-import { placeIn, takeNamed } from './position-fields.ts'
+import { kindNamed } from './monsters.ts'
+import { creatureNamed, layAilments, monsterNames } from './position-creatures.ts'
+import { placeIn, spaceOf, takeNamed } from './position-fields.ts'
 
 const MOST_TOKENS = 10
 
-/** What a Monster is called in a position: its kind and letter, the Guardian `guardian`, the Princes `red-prince` and `blue-prince`. */
-export function monsterNames(state: TempusPosition): string[] {
-  return state.monsters.map((monster) => nameOf(monster))
+/** Who stands where, in short: "A 12,9", "goblin-a 3,3"; and tokens of Loot: "loot 5,5". */
+export function layShort({ state }: TempusTable, fields: Fields): void {
+  for (const [i, text] of (
+    fields.texts('map', { pattern: STANDING, allowed: ALLOWED_STANDING }) ?? []
+  ).entries()) {
+    const [name = '', place = ''] = text.split(' ')
+    const at = spaceOf(place)
+    const id = creatureNamed(state, name)
+    if (at === OFF || (id === NOBODY && name !== 'loot')) fields.blame(`map[${i}]`, text, ALLOWED_STANDING)
+    else if (name === 'loot') state.loose.push({ at, tokens: 1, cards: [] })
+    else stand(state, id, at)
+  }
 }
 
-function nameOf(monster: Monster): string {
-  const { id } = monster
-  if (id === MONSTER_IDS.guardian) return 'guardian'
-  if (id === MONSTER_IDS.redPrince) return 'red-prince'
-  if (id === MONSTER_IDS.bluePrince) return 'blue-prince'
-  const { slug, rank } = monsterFace(monster)
-  if (rank !== 'minion') return slug
-  const first = id >= MONSTER_IDS.spawn ? MONSTER_IDS.spawn : id - ((id - MONSTER_IDS.goblin) % LETTERS)
-  return `${slug}-${'abcde'[id - first]}`
+const STANDING = /^([A-H]|[a-z-]{1,20}) \d{1,2},\d{1,2}$/
+const ALLOWED_STANDING =
+  'a Hero, a Monster or loot with its place, such as "A 12,9", "goblin-a 3,3" or "loot 5,5"'
+
+/** A Monster that comes to the map so has all its HP, and is awake where it belongs to no Camp. */
+function stand(state: TempusPosition, id: CreatureId, at: Space): void {
+  const creature = creatureOf(state, id)
+  if (!isHero(id) && creature.at === OFF) wakeUp(state, id)
+  creature.at = at
 }
 
-/** Minions of one kind on the map (T-3.04). */
-const LETTERS = 4
+function wakeUp(state: TempusPosition, id: CreatureId): void {
+  const monster = monsterOf(state, id)
+  monster.hp = maxHp(state, id)
+  monster.isActive = monster.camp < 0
+}
+
+/** Monsters stand where Camps have them, or off the map where only those named are there. */
+export function clearMonsters({ state }: TempusTable): void {
+  for (const monster of state.monsters) Object.assign(monster, { at: OFF, hp: 0 })
+}
+
+/** Which Guardian it is (T-4.04). */
+export function layGuardian({ state }: TempusTable, fields: Fields): void {
+  const guardians = PRINTED.monsters.flatMap(({ rank, slug }) => (rank === 'guardian' ? [slug] : []))
+  const slug = fields.oneOf<string>('guardian', ['', ...guardians], '')
+  const at = MONSTER_IDS.guardian - MONSTER_IDS.goblin
+  const before = state.monsters[at]
+  if (slug !== '' && before !== undefined) state.monsters[at] = { ...before, kind: kindNamed(slug) }
+}
 
 /** Monsters that are named stand where they are named, others where they start. The Guardian is in play where it has a place. */
 export function layMonsters(table: TempusTable, fields: Fields): void {
@@ -35,6 +73,8 @@ export function layMonsters(table: TempusTable, fields: Fields): void {
     if (monster !== undefined) layMonster(table, monster, part)
     part.noOthers()
   }
+  const guardian = monsterOf(state, MONSTER_IDS.guardian)
+  state.hasGuardian = guardian.at !== OFF
 }
 
 function layMonster({ state }: TempusTable, monster: Monster, part: Fields): void {
@@ -43,10 +83,17 @@ function layMonster({ state }: TempusTable, monster: Monster, part: Fields): voi
   const isThere = monster.at !== OFF
   const most = maxHp(state, id)
   monster.hp = part.integer('hp', { min: 0, max: most, default: isThere ? most : 0 })
+  monster.wasHurt = part.flag('wasHurt', { default: false })
+  monster.hasRisen = part.flag('hasRisen', { default: false })
+  monster.isSmall = part.flag('isSmall', { default: false })
+  layAilments(monster, part)
   monster.isActive = part.flag('isActive', { default: isThere && monster.camp < 0 })
-  const ally = part.oneOf<string>('ally', ['', ...PARTIES], '')
+  const ally = part.oneOf<string>('ally', ['', ...PARTIES], allyName(monster))
   monster.ally = ally === '' ? null : PARTIES.findIndex((party) => party === ally)
-  if (id === MONSTER_IDS.guardian) state.hasGuardian = isThere
+}
+
+function allyName({ ally }: Monster): string {
+  return ally === null ? '' : (PARTIES[ally] ?? '')
 }
 
 /** Which Chests are full, and what Loot lies about. */

@@ -1,12 +1,14 @@
-import { Fields, seatLetter, type Fault } from '@trialhall/kernel'
-import { slotsOf } from '../rules/initiative.ts'
+import { Fields, type Fault } from '@trialhall/kernel'
 import { beginQuests, newQuest, revealTrial } from '../rules/trial.ts'
 import { realmOf } from '../rules/map.ts'
-import type { Slot, TempusTable } from '../state.ts'
+import type { TempusTable } from '../state.ts'
 import { PHASES, QUESTS_A_TRIAL, type Phase } from '../terms.ts'
 import { takeNamed } from './position-fields.ts'
 import { layHeroPart, settleHeroes } from './position-heroes.ts'
-import { layMonsters, layTreasure, open } from './position-map.ts'
+import { layLastings } from './position-lastings.ts'
+import { clearMonsters, layGuardian, layMonsters, layShort, layTreasure, open } from './position-map.ts'
+import { layQuestWork } from './position-quests.ts'
+import { layAppointments, layTurns } from './position-turns.ts'
 
 /** VP from Events that a position may give. */
 const MOST_VP = 30
@@ -26,8 +28,14 @@ export function setPosition(table: TempusTable, position: unknown): Fault | null
   layTrial(table, fields)
   settleHeroes(table, parts)
   for (const [seat, part] of parts.entries()) layHeroPart(table, seat, part)
+  const isExact = fields.flag('exact', { default: false })
+  if (isExact) clearMonsters(table)
+  layShort(table, fields)
   layMonsters(table, fields)
   layTreasure(table, fields)
+  layQuestWork(table, fields)
+  layDecks(table, fields, isExact)
+  layLastings(table, fields)
   layRound(table, fields)
   for (const part of given) part.noOthers()
   fields.noOthers()
@@ -42,41 +50,38 @@ function layTrial(table: TempusTable, fields: Fields): void {
   if (named.length > 0) state.questDeck.push(...state.quests.splice(0).map(({ card }) => card))
   state.quests.push(...open(table, named.slice(0, QUESTS_A_TRIAL)).map(newQuest))
   revealTrial(table)
+  layGuardian(table, fields)
   state.portals = [...realmOf(state).portals]
   beginQuests(table)
   state.draft = null
 }
 
-/** Events in play, VP of Events, what lies on top of decks, and what is played next. */
-function layRound(table: TempusTable, fields: Fields): void {
+/** Events in play, what lies on top of the common decks, and what was discarded. */
+function layDecks(table: TempusTable, fields: Fields, isExact: boolean): void {
   const { state } = table
   const { eventDeck, lootDeck } = state
   const event = { part: fields, from: [eventDeck], allowed: 'an Event that is not named before' }
-  state.events = open(table, takeNamed(state, { ...event, field: 'events' }))
-  eventDeck.push(...takeNamed(state, { ...event, field: 'eventDeck' }).reverse())
   const loot = { part: fields, from: [lootDeck], allowed: 'a Loot card that is not named before' }
-  lootDeck.push(...takeNamed(state, { ...loot, field: 'lootDeck' }).reverse())
+  state.events = open(table, takeNamed(state, { ...event, field: 'events' }))
+  state.eventDiscard.push(...open(table, takeNamed(state, { ...event, field: 'eventDiscard' })))
+  state.lootDiscard.push(...open(table, takeNamed(state, { ...loot, field: 'lootDiscard' })))
+  const events = takeNamed(state, { ...event, field: 'eventDeck' }).reverse()
+  const loots = takeNamed(state, { ...loot, field: 'lootDeck' }).reverse()
+  if (isExact) state.eventDiscard.push(...open(table, eventDeck.splice(0)))
+  if (isExact) state.lootDiscard.push(...open(table, lootDeck.splice(0)))
+  eventDeck.push(...events)
+  lootDeck.push(...loots)
+}
+
+/** VP of Events, the round, its phase, and what is played next. */
+function layRound(table: TempusTable, fields: Fields): void {
+  const { state } = table
   const vp = { min: 0, max: MOST_VP, default: 0 }
   const scores = fields.part('eventVp')
   state.eventVp = [scores.integer('red', vp), scores.integer('blue', vp)]
   scores.noOthers()
   state.round = fields.integer('round', { min: 1, max: MOST_ROUND, default: 1 })
   state.phase = fields.oneOf('phase', LAID, 'turns')
+  layAppointments(table, fields)
   layTurns(table, fields)
-}
-
-/** In the Turn phase whoever has not acted is still to come, the Hero of `next` first; in others no initiative is rolled yet. */
-function layTurns({ state }: TempusTable, fields: Fields): void {
-  const letters = state.heroes.map(({ id }) => seatLetter(id))
-  const next = fields.oneOf<string>('next', ['', ...letters], '')
-  if (state.phase === 'end') return
-  if (state.phase !== 'turns') {
-    for (const hero of state.heroes) hero.initiative = 0
-    return
-  }
-  const isToCome = (slot: Slot): boolean =>
-    slot.type !== 'hero' || state.heroes[slot.seat]?.hasActed === false
-  const slots = slotsOf(state).filter(isToCome)
-  const first = slots.findIndex((slot) => slot.type === 'hero' && slot.seat === letters.indexOf(next))
-  state.slots = first < 0 ? slots : slots.slice(first)
 }

@@ -22,6 +22,7 @@ const GAME_OF: Readonly<Record<string, string>> = {
   Lanes: 'lanes',
   'Trials of the Eldar': 'eldar',
   'Battle Decks: Trials of Blood and Steel': 'battle-decks',
+  'Trials of Tempus': 'tempus',
 }
 
 /** Requests with the part of their reply that the page shows; a reply may go over several lines. */
@@ -53,6 +54,7 @@ describe('docs/protocol.md', () => {
         'Lanes',
         'Trials of the Eldar',
         'Battle Decks: Trials of Blood and Steel',
+        'Trials of Tempus',
         'Logs',
       ]),
     )

@@ -36,7 +36,8 @@ export function beginTurn(table: TempusTable, seat: Seat): void {
   if (state.ending === null) openWindow(table, happening('turn-start', seat))
 }
 
-function newTurn(state: TempusPosition, seat: Seat): Turn {
+/** A turn of which nothing is done yet: two Actions, more or fewer by what lasts (T-14.01, T-14.12). */
+export function newTurn(state: TempusPosition, seat: Seat): Turn {
   const more = quirkOf(state, 'actionsMore', seat)
   const less = quirkOf(state, 'actionsLess', seat)
   return {

@@ -40,6 +40,11 @@ export function hasTier(quest: QuestState, party: Party, tier: number): boolean 
   return ((workOf(quest, party).tiers >> tier) & 1) === 1
 }
 
+/** An objective that is a space, done once more in another way, is told apart from the first by this (C-9, Read the Runes). */
+export const AGAIN = 10_000
+/** The objective of the brew, which is no space of its own (C-9, Gather Rare Herbs). */
+export const BREW = -2
+
 /** Whether an objective is closed for a party: it has completed it (T-28.07). */
 export function isClosedFor(quest: QuestState, party: Party, objective: number): boolean {
   return workOf(quest, party).closed.includes(objective)

@@ -1,15 +1,21 @@
 import { realmOf } from '../../rules/map.ts'
 import { endCard } from '../../rules/lasting.ts'
 import { heroCardOf } from '../../rules/printed.ts'
-import { close, hasTier, isClosedFor, progress, reachTier, workOf } from '../../rules/quests/progress.ts'
+import {
+  AGAIN,
+  close,
+  hasTier,
+  isClosedFor,
+  progress,
+  reachTier,
+  workOf,
+} from '../../rules/quests/progress.ts'
 import { appear } from '../../rules/monsters/appearing.ts'
 import { MONSTER_IDS, NEITHER, type QuestState, type TempusPosition, type TempusTable } from '../../state.ts'
 import type { CardId, Seat } from '@trialhall/kernel'
 import { attempt, isWithinOne, partyOfSeat, standsOn } from './places.ts'
 import type { QuestText } from './sayings.ts'
 
-/** What a recital closes is told apart from what a reading closes by this. */
-const RECITALS = 10_000
 /** Altars at which a party recites. */
 const RECITALS_NEEDED = 2
 
@@ -26,11 +32,11 @@ export const readsRunes: QuestText = {
     if (altars.every((altar) => isClosedFor(quest, party, altar))) {
       return here
         .filter(
-          (altar) => !isClosedFor(quest, party, altar + RECITALS) && recitals(quest, party) < RECITALS_NEEDED,
+          (altar) => !isClosedFor(quest, party, altar + AGAIN) && recitals(quest, party) < RECITALS_NEEDED,
         )
         .map((space) => {
           const passed = (table: TempusTable): void =>
-            complete(table, quest, { party, objective: space + RECITALS })
+            complete(table, quest, { party, objective: space + AGAIN })
           return attempt({ card, skill: 'savvy', space, passed })
         })
     }
@@ -47,7 +53,7 @@ export const readsRunes: QuestText = {
 }
 
 function recitals(quest: QuestState, party: 0 | 1): number {
-  return workOf(quest, party).closed.filter((objective) => objective >= RECITALS).length
+  return workOf(quest, party).closed.filter((objective) => objective >= AGAIN).length
 }
 
 function complete(

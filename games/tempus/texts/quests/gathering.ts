@@ -1,7 +1,7 @@
 import { realmOf } from '../../rules/map.ts'
 import type { Objective } from '../../faces.ts'
 import { dealDamage } from '../../rules/fight/damage.ts'
-import { close, isClosedFor, progress, workOf } from '../../rules/quests/progress.ts'
+import { BREW, close, isClosedFor, progress, workOf } from '../../rules/quests/progress.ts'
 import { sourceOfEvent } from '../../rules/sources.ts'
 import { heroOf, type QuestState, type TempusTable } from '../../state.ts'
 import type { Skill } from '../../terms.ts'
@@ -71,8 +71,6 @@ export const siphonsPower: QuestText = {
 
 /** Herbs that a brew needs. */
 const HERBS_NEEDED = 5
-/** A brew closes this. */
-const BREW = -2
 
 /** Each Herb is picked once by each party; with five of them one brew on the own Entry Portal is left (C-9). */
 export const gathersHerbs: QuestText = {
