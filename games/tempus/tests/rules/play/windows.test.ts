@@ -125,6 +125,30 @@ describe('who is asked', () => {
     expect(seatsInOrder(t.state, -1)).toEqual([2, 0, 1, 3])
   })
 
+  test('[T-R99, T-17.04] a window says what it is about: whose deed, which card, at whom, for how much', () => {
+    const t = gains(['shrug-it-off'])
+    acts(t, 'longsword')
+    const windows = t.asks.filter(({ seat, prompt }) => seat === 1 && prompt.type === 'window')
+    expect(windows.map(({ prompt }) => prompt)).toEqual([
+      { type: 'window', moment: 'hit', creature: 0, card: t.card('longsword'), target: 1, damage: 8 },
+    ])
+  })
+
+  test('[T-R99, T-25.05] damage without an attack names its target, before a roll there is none yet', () => {
+    const t = duel(
+      { primaries: ['longsword'] },
+      { hand: ['shrug-it-off', 'patient-defense'] },
+      { rolls: [1] },
+    )
+    dealDamage(t.table, { source: from(t, 0), target: 1, normal: 2, piercing: 1 })
+    acts(t, 'longsword')
+    const about = t.asks.flatMap(({ prompt }) => (prompt.type === 'window' ? [prompt] : []))
+    expect(about.map(({ moment, target, damage }) => [moment, target, damage])).toEqual([
+      ['damage', 1, 3],
+      ['declared', 1, 0],
+    ])
+  })
+
   test('[T-R99] whoever can play nothing is not asked', () => {
     const t = gains(['heavy-swing'])
     acts(t, 'longsword')
