@@ -135,6 +135,19 @@ describe('Ailments on Monsters', () => {
     },
   )
 
+  test('[T-26.14, T-26.15, T-T31] if red gave last, its 3 come first, and the Last Hit is blue’s', () => {
+    const scene = { heroes: { 0: '10,10', 1: '14,10' }, monsters: { ogre: [{ at: '20,20', hp: 5 }] } }
+    const t = counting(stage(scene))
+    give(t, 1, OGRE, ['poison', 3])
+    give(t, 0, OGRE, ['burn', 3])
+    tickAilments(t.table, OGRE)
+    const left = t.events.flatMap((event) => (event.type === 'hurt' ? [event.hp] : []))
+    expect([left, lastHits(t)]).toEqual([
+      [2, 0],
+      [0, 2],
+    ])
+  })
+
   test('[T-R111, T-T28] on a Minion as well: the Poison given last wounds, the Burn fells, and its giver has the Last Hit', () => {
     const t = counting(stage({ heroes: { 0: '10,10', 1: '14,10' }, monsters: { goblin: ['20,20'] } }))
     give(t, 0, GOBLIN, ['burn', 1])
