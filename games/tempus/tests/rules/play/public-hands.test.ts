@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HERO_CARDS } from '../../../content/catalog.ts'
-import { mayHold, meantFor } from '../../../rules/play/public-hands.ts'
+import { mayHold } from '../../../rules/play/public-hands.ts'
+import { inWindow } from '../../../rules/play/purposes.ts'
 import type { Moment } from '../../../terms.ts'
 import { stage, type Player } from './kit.ts'
 
@@ -23,7 +24,7 @@ function may(player: Player, moment: Moment = 'hit'): boolean {
       0: { at: '10,10', subclass: 'battle-master', primaries: PRIMARIES, hand: ['heavy-swing'], ...player },
     },
   })
-  return mayHold(state, 0, meantFor(moment))
+  return mayHold(state, 0, inWindow(moment))
 }
 
 describe('whether a hand may hold an answer', () => {

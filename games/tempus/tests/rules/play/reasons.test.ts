@@ -120,7 +120,8 @@ describe('who is hindered', () => {
 
   test('[C-11, T-14.02] Loot with an Action is used up for the round, and is there again in the next', () => {
     const t = holding([], {}, { loot: ['gong-of-the-summit'] })
-    const [gong = -1] = heroOf(t.state, 0).loot
+    const [gong] = heroOf(t.state, 0).loot
+    if (gong === undefined) throw new Error('It has the Gong.')
     expect(whyNotAct(t.state, 0, gong)).toBe(null)
     heroOf(t.state, 0).usedThisRound.push(gong)
     expect(whyNotAct(t.state, 0, gong)).toBe('used')
