@@ -1,4 +1,4 @@
-import { below, parseOptions, seeded, Table, type CardId, type Rolls, type Seat } from '@trialhall/kernel'
+import { below, parseOptions, seeded, Table, type CardId, type Chance, type Seat } from '@trialhall/kernel'
 import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import type { TempusEvent } from '../../events.ts'
 import { tempus } from '../../game.ts'
@@ -116,10 +116,10 @@ export function playBefore({ seed, seats, wishes }: Play, onlooker: Onlooker): T
   if (!options.ok) throw new Error(options.fault.message)
   const state = tempus.setup({ seats, options: options.value })
   state.chance = seeded(seed)
-  const picks: Rolls = seeded(`picks of ${seed}`)
+  const picks: Chance = seeded(`picks of ${seed}`)
   const roll: Roll = (count) => below(picks, count)
   let hasBegun = false
-  const table = new Table(tempus, state, {
+  const table = new Table<TempusState, TempusEvent>(tempus, state, {
     decide: (_table, seat, prompt, offered) => {
       const all = offered as readonly TempusOption[]
       const index = pickFrom(all, { roll, state, seat })

@@ -88,6 +88,7 @@ export function damageOf(state: TempusState, strike: Strike, row: Row): Damage {
   normal += standingDamage(state, strike)
   if (chainsOn(strike).includes('Trip Attack')) normal += 1
   if (chainsOn(strike).includes('Combat Superiority')) normal += 1
+  if (chainsOn(strike).includes('Wild Magic')) normal += 3
   for (const { name } of strike.played) normal += FEATURES[name] ?? 0
   if (strike.isCritical)
     piercing += bears(state.lastings, 'superior-critical', { on: strike.attacker }) ? 5 : 3

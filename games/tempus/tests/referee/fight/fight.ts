@@ -2,12 +2,12 @@ import type { TempusEvent } from '../../../events.ts'
 import type { TempusState } from '../../../state.ts'
 import { buildOf, lastingName, monsterName, nameOf, type Asked, type Onlooker } from '../match.ts'
 import { farBetween } from '../space/steps.ts'
-import { areOnOneSide, placesOf } from '../space/world.ts'
+import { areOnOneSide, isInPlay, placesOf } from '../space/world.ts'
 import { damageOf, drOf, lossOf, reductionOf, type Damage } from './damage.ts'
 import { attackNamed, rowFor, tablesOf, type Row } from './printed.ts'
 import { balanceOf, chainsOn, criticalFrom, modifierOf, type Lastings } from './rolls.ts'
 import type { Action, Strike } from './strike.ts'
-import { isMinion, maximum, TokenReferee } from './tokens.ts'
+import { isMinion, maximum, SAVING, TokenReferee } from './tokens.ts'
 
 type Told<T extends TempusEvent['type']> = Extract<TempusEvent, { type: T }>
 
@@ -182,6 +182,7 @@ export class FightReferee implements Onlooker {
 
   private rolled(event: Told<'rolled'>, state: TempusState): void {
     const { strike } = this
+    this.ranWild(event, state)
     this.isRolling = event.purpose === 'attack' && strike !== null && strike.attacker === event.creature
     if (!this.isRolling || strike === null) return
     strike.modifier = modifierOf(state, strike, this.before)
@@ -193,6 +194,14 @@ export class FightReferee implements Onlooker {
     const isFixed = this.isForeseen || chainsOn(strike).includes('Divine Intervention')
     if (!isFixed) this.diced(event, balanceOf(state, strike, this.before))
     this.isForeseen = false
+  }
+
+  /** Wild Magic: 17 and more makes the hits of a Spell stronger. */
+  private ranWild({ purpose, creature, die }: Told<'rolled'>, state: TempusState): void {
+    const { action, strike } = this
+    if (purpose !== 'test' || strike !== null || action?.seat !== creature || die < 17) return
+    if (isInPlay(state, 'Wild Magic') && attackNamed(action.name)?.isSpell === true)
+      action.chains.push('Wild Magic')
   }
 
   /** T-23.05, T-23.06. */
@@ -230,9 +239,12 @@ export class FightReferee implements Onlooker {
     strike.rows = strike.tables.map((rows) => rowFor(rows, strike.total)).filter(({ isMiss }) => !isMiss)
     if (strike.rows.length === 0) this.fault(`${strike.total} does not hit`)
     strike.hasHit = true
-    const deals = strike.rows.some(({ normal, piercing }) => normal + piercing > 0)
-    strike.isCritical = deals && strike.total >= criticalFrom(state, strike) // T-23.12
-    if (strike.isCritical !== isCritical) this.fault(`${strike.total} is critical: ${isCritical}`)
+    const deals = strike.rows.map(({ normal, piercing }) => normal + piercing > 0)
+    strike.isCritical = isCritical
+    const isSharp = deals[0] === true && strike.total >= criticalFrom(state, strike) // T-23.12
+    // which attack of its card a Monster uses is not told
+    if (new Set(deals).size === 1 && isSharp !== isCritical)
+      this.fault(`${strike.total} is critical: ${isCritical}`)
     this.inspired(strike, state)
   }
 
@@ -271,13 +283,17 @@ export class FightReferee implements Onlooker {
 
   private settled(strike: Strike, { damage, state }: { damage: number; state: TempusState }): void {
     const { target, rows } = strike
+    strike.hasHit = false
+    if (strike.played.some(({ name }) => SAVING.includes(name))) return
+    // the page does not say whether Set Up makes a hit without damage deal some
+    const isPlain = rows.every(({ normal, piercing }) => normal + piercing === 0)
+    if (isPlain && strike.played.some(({ name }) => name === 'Set Up')) return
     const due = rows.map((row) => this.lossBy(strike, row, state))
     this.note('damage')
     if (!due.includes(damage))
       this.fault(
         `${target} loses ${damage}, not ${due.join(' or ')}; played ${strike.played.map(({ name }) => name)}; result ${strike.total}`,
       )
-    strike.hasHit = false
   }
 
   private lossBy(strike: Strike, row: Row, state: TempusState): number {

@@ -14,6 +14,9 @@ type Tokens = Record<Ailment, [number, number, number]>
 const none = (): Tokens => ({ burn: [0, 0, 0], poison: [0, 0, 0], root: [0, 0, 0] })
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0)
 
+/** Cards by which HP become a number instead of 0: what is lost is told after it. */
+export const SAVING = ['Revivify', 'Undying Sentinel']
+
 /** HP, Ailments and VP, counted by what everybody is told alone (T-25, T-26, T-28). */
 export class TokenReferee {
   readonly faults: string[] = []
@@ -27,6 +30,8 @@ export class TokenReferee {
   private wasFreed = false
   /** It got an Ailment in its own turn, perhaps after the others had worked. */
   private isLate = false
+  /** Somebody is kept from falling; until the loss is told, HP are not compared. */
+  private isSaved = false
   /** Who loses one token of each Ailment with the healing of Meditation. */
   private meditating: CreatureId = -1
 
@@ -58,6 +63,7 @@ export class TokenReferee {
         break
       case 'played':
         if (nameOf(state, event.card) === 'Meditation') this.meditating = event.seat
+        if (SAVING.includes(nameOf(state, event.card))) this.isSaved = true
         break
       case 'afflicted':
         this.isLate ||= event.creature === this.turnOf
@@ -84,8 +90,8 @@ export class TokenReferee {
     if (event.type === 'respawned') this.hp.set(event.creature, maximum(state, event.creature))
     if (event.type === 'appeared' && event.creature >= 8)
       this.hp.set(event.creature, maximum(state, event.creature))
-    if (event.type === 'tierReached') this.vp[event.party] += event.tier + 1
-    if (event.type === 'scored') this.vp[event.party] += event.by
+    if (event.type === 'tierReached') this.vp[event.party === 0 ? 0 : 1] += event.tier + 1
+    if (event.type === 'scored') this.vp[event.party === 0 ? 0 : 1] += event.by
     if (event.type === 'gainedLoot') this.vp[event.seat % 2 === 0 ? 0 : 1] += 1
     if (event.type === 'lostLoot') this.lost(event, state)
   }
@@ -98,6 +104,7 @@ export class TokenReferee {
 
   /** Compares everything with the state whenever somebody is asked. */
   look(state: TempusState): void {
+    if (this.isSaved) return
     for (const { id, hp, at, ailments } of [...state.heroes, ...state.monsters]) {
       if (at < 0) continue
       if (hp !== this.hp.get(id)) this.fault(`${id} has ${hp} HP, by what was told ${this.hp.get(id)}`)
@@ -137,8 +144,9 @@ export class TokenReferee {
     if (card === null && by < 0 && creature === this.turnOf) this.ticked(creature, damage, state)
     const falls = old === 1 || damage >= 10
     const left = isMinion(state, creature) ? (falls ? 0 : 1) : old - damage
-    if (hp !== left) this.fault(`${creature} with ${old} takes ${damage} and has ${hp}`)
+    if (hp !== left && !this.isSaved) this.fault(`${creature} with ${old} takes ${damage} and has ${hp}`)
     this.hp.set(creature, hp)
+    this.isSaved = false
   }
 
   /** T-25.11, T-25.14. */
@@ -146,7 +154,7 @@ export class TokenReferee {
     const old = this.hp.get(creature) ?? 0
     const most = maximum(state, creature)
     const isRight = isMinion(state, creature) ? hp === 2 : hp === old + by && hp <= most
-    if (!isRight) this.fault(`${creature} with ${old} of ${most} heals ${by} and has ${hp}`)
+    if (!isRight && !this.isSaved) this.fault(`${creature} with ${old} of ${most} heals ${by} and has ${hp}`)
     if (sum(this.of(creature).poison) > 0) this.fault(`${creature} is healed and still has Poison`)
     this.hp.set(creature, hp)
     if (this.meditating !== creature) return

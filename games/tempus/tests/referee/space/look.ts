@@ -1,4 +1,4 @@
-import { below, type Rolls } from '@trialhall/kernel'
+import { below, type Chance } from '@trialhall/kernel'
 import * as game from '../../../rules/map.ts'
 import type { CreatureId, TempusState } from '../../../state.ts'
 import { buildOf, lastingName, monsterName, type Asked } from '../match.ts'
@@ -21,7 +21,7 @@ import {
 const PAIRS = 4
 
 /** What differs about who is where: distance, sight and adjacency of some of those on the map. */
-export function pairFaults(state: TempusState, chance: Rolls): string[] {
+export function pairFaults(state: TempusState, chance: Chance): string[] {
   const all = everybody(state)
   return Array.from({ length: PAIRS }, () => [all[below(chance, all.length)], all[below(chance, all.length)]])
     .filter(
@@ -110,13 +110,22 @@ export function monsterFaults(asked: Asked): string[] {
   if (prompt.type !== 'monster-move' || prompt.target < 0 || prompt.target === prompt.creature) return []
   const { creature, target } = prompt
   const name = monsterName(state, creature)
-  if (!PLAIN.includes(name)) return []
+  if (!PLAIN.includes(name) || isCalmed(state, creature)) return []
   const legal = monsterStops(state, creature, target)
   return offerFaults(
     `${name} ${creature} on ${placesOf(state, creature).map(named)} towards ${target} on ${placesOf(state, target).map(named)}, others ${everybody(state).map((id) => `${id}${sideOf(state, id) ?? ''}${placesOf(state, id).map(named)}`)}`,
     spacesOf(asked),
     legal,
   )
+}
+
+/** Whether it may move and not attack. How far it goes then, the page does not say. */
+function isCalmed(state: TempusState, creature: CreatureId): boolean {
+  const places = placesOf(state, creature)
+  return state.lastings.some((one) => {
+    const isIn = one.on === creature || one.spaces.some((space) => places.includes(space))
+    return isIn && ['laughing', 'hypnotic-pattern'].includes(lastingName(one))
+  })
 }
 
 function monsterStops(state: TempusState, creature: CreatureId, target: CreatureId): Place[] {

@@ -1,4 +1,4 @@
-import { seeded, type Rolls } from '@trialhall/kernel'
+import { seeded, type Chance } from '@trialhall/kernel'
 import type { TempusEvent } from '../../../events.ts'
 import type { TempusState } from '../../../state.ts'
 import { attackNamed, type Attack } from '../fight/printed.ts'
@@ -23,7 +23,7 @@ export class SpaceReferee implements Onlooker {
   readonly faults: string[] = []
   /** Asks of each kind that were compared whole. */
   readonly compared = new Map<string, number>()
-  private readonly chance: Rolls = seeded('pairs')
+  private readonly chance: Chance = seeded('pairs')
   private aiming: Aiming | null = null
 
   began(): void {
