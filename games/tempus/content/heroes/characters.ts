@@ -54,7 +54,7 @@ const KHALLAX = deck(
   'khallax',
   move('Draconic Stride', 5, { quirks: { burnLess: 1 } }),
   skills('Noble', 9, 11, 8),
-  attack('Breath Weapon', natural(burst(3), table(from(1, 2), from(6, 5, burn(1)), from(13, 7, burn(2))))),
+  attack('Breath Weapon', natural(burst(3), table(from(1, 2), from(6, 5, burn(1)), from(14, 7, burn(2))))),
 )
 
 const MERTZ = deck(

@@ -1,10 +1,11 @@
-import type { CreatureId, TempusState } from '../../../state.ts'
+import { MONSTER_IDS, type CreatureId, type TempusState } from '../../../state.ts'
 import { buildOf, monsterName } from '../match.ts'
 import { areBodiesNext } from '../space/steps.ts'
 import { areOnOneSide, everybody, isInPlay, landOf, placesOf, sideOf } from '../space/world.ts'
 import { printedDr, STARTING_DR, type Row } from './printed.ts'
 import { bears, chainsOn, hasHadTurn, holds, isIn } from './rolls.ts'
 import type { Strike } from './strike.ts'
+import { isMinion } from './tokens.ts'
 
 /** Damage before reductions. */
 export interface Damage {
@@ -71,33 +72,50 @@ function standingDamage(state: TempusState, { attacker, target, attack }: Strike
 
 function monsterDamage(state: TempusState, attacker: CreatureId, target: CreatureId): number {
   const name = monsterName(state, attacker)
-  if (name === 'Ogre' && isInPlay(state, 'Rage of the Ogre')) return 2
+  if (attacker === MONSTER_IDS.ogre && isInPlay(state, 'Rage of the Ogre')) return 2
   return name === 'Bugbear' && target < 8 && !hasHadTurn(state, target) ? 2 : 0
 }
 
 const FEATURES: Readonly<Record<string, number>> = {
-  'Set Up': 3,
   'Combat Inspiration': 2,
   'Colossus Slayer': 2,
 }
 
-/** The damage of a hit with everything that is added to it, before reductions. */
+/** The damage of a hit with everything that is added to it and every halving, before reductions. */
 export function damageOf(state: TempusState, strike: Strike, row: Row): Damage {
-  let { normal, piercing } = row
-  if (normal + piercing === 0) return { normal, piercing }
-  normal += standingDamage(state, strike)
-  if (chainsOn(strike).includes('Trip Attack')) normal += 1
-  if (chainsOn(strike).includes('Combat Superiority')) normal += 1
-  if (chainsOn(strike).includes('Wild Magic')) normal += 3
+  const own = ownDamage(state, strike, row)
+  let { normal, piercing } = own
+  if (normal + piercing === 0) return own
   for (const { name } of strike.played) normal += FEATURES[name] ?? 0
-  if (strike.isCritical)
-    piercing += bears(state.lastings, 'superior-critical', { on: strike.attacker }) ? 5 : 3
-  for (const { name, isSmite } of strike.played) {
-    if (!isSmite) continue
-    const more = smite(name, { state, strike, normal })
+  // what was played last is carried out first (T-17.06)
+  for (const { by, name, isSmite } of strike.played.toReversed()) {
+    const more = isSmite
+      ? smite(name, { state, strike, normal })
+      : { normal: name === 'Set Up' ? 3 : 0, piercing: 0 }
     normal += more.normal
     piercing += more.piercing
+    if (by !== strike.target || !HALVING.includes(name)) continue
+    const left = Math.ceil((normal + piercing) / 2)
+    piercing = Math.floor(piercing / 2)
+    normal = left - piercing
   }
+  return { normal, piercing }
+}
+
+/** Cards that halve the damage of a hit, rounded up. */
+const HALVING = ['Uncanny Dodge', "Hunter's Reflexes"]
+
+/** What the attack itself deals: its row, what its attacker has, Chains before the hit, and a critical hit. */
+function ownDamage(state: TempusState, strike: Strike, row: Row): Damage {
+  let { normal, piercing } = row
+  if (normal + piercing === 0) return { normal, piercing }
+  const chains = chainsOn(strike)
+  normal += standingDamage(state, strike)
+  if (chains.includes('Trip Attack')) normal += 1
+  if (chains.includes('Combat Superiority')) normal += 1
+  if (chains.includes('Wild Magic')) normal += 3
+  if (strike.isCritical)
+    piercing += bears(state.lastings, 'superior-critical', { on: strike.attacker }) ? 5 : 3
   if (bears(state.lastings, 'enfeebled', { on: strike.attacker })) normal = Math.floor(normal / 2)
   return { normal, piercing }
 }
@@ -167,6 +185,7 @@ export function drOf(
 }
 
 function monsterDr(state: TempusState, id: CreatureId): number {
+  if (isMinion(state, id)) return 0 // T-25.17
   const name = monsterName(state, id)
   const spawn = name === 'Elder Oblex' ? everybody(state).filter((one) => one >= 26).length : 0
   const on = id

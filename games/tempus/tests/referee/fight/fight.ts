@@ -3,7 +3,7 @@ import type { TempusState } from '../../../state.ts'
 import { buildOf, lastingName, monsterName, nameOf, type Asked, type Onlooker } from '../match.ts'
 import { farBetween } from '../space/steps.ts'
 import { areOnOneSide, isInPlay, placesOf } from '../space/world.ts'
-import { damageOf, drOf, lossOf, reductionOf, type Damage } from './damage.ts'
+import { damageOf, drOf, lossOf, reductionOf } from './damage.ts'
 import { attackNamed, rowFor, tablesOf, type Row } from './printed.ts'
 import { balanceOf, chainsOn, criticalFrom, modifierOf, type Lastings } from './rolls.ts'
 import type { Action, Strike } from './strike.ts'
@@ -301,9 +301,8 @@ export class FightReferee implements Onlooker {
     const isSpell = strike.attack?.isSpell === true
     const dealt = damageOf(state, strike, row)
     const about = { isSpell, played }
-    const reduction = halfOf(dealt, strike) + reductionOf(state, target, about)
     if (isEvaded(strike)) return 0
-    const loss = lossOf(dealt, reduction, drOf(state, target, about))
+    const loss = lossOf(dealt, reductionOf(state, target, about), drOf(state, target, about))
     return isMinion(state, target) ? loss : Math.min(loss, this.tokens.hp.get(target) ?? 0)
   }
 }
@@ -311,12 +310,4 @@ export class FightReferee implements Onlooker {
 /** Evasion ignores what an area deals. */
 function isEvaded({ attack, played, target }: Strike): boolean {
   return attack?.shape !== 'one' && played.some(({ by, name }) => by === target && name === 'Evasion')
-}
-
-/** What Uncanny Dodge and Hunter's Reflexes take off: half, so that the half rounded up is left. */
-function halfOf({ normal, piercing }: Damage, { played, target }: Strike): number {
-  const isHalved = played.some(
-    ({ by, name }) => by === target && ['Uncanny Dodge', "Hunter's Reflexes"].includes(name),
-  )
-  return isHalved ? Math.floor((normal + piercing) / 2) : 0
 }

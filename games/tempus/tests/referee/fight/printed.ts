@@ -169,6 +169,9 @@ function attackOf(
   }
 }
 
+/** All of them. */
+export const ALL_ATTACKS: readonly Attack[] = [...ALL.values()]
+
 /** The attack on a card of a Hero or on Loot; null where there is none. */
 export const attackNamed = (name: string): Attack | null => ALL.get(name) ?? null
 

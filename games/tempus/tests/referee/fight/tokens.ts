@@ -111,6 +111,7 @@ export class TokenReferee {
       this.hp.set(id, hp)
       // while its Ailments work, their tokens go one after another
       if (id === this.turnOf && this.ticks !== null) continue
+      if (monsterName(state, id) === 'Iron Golem') continue // Burn heals it (C-13)
       for (const ailment of ['burn', 'poison', 'root'] as const) {
         const theirs = [0, 1, 2].map((giver) => ailments?.[giver]?.[ailment] ?? 0)
         const ours = this.of(id)[ailment]
@@ -155,7 +156,8 @@ export class TokenReferee {
     const most = maximum(state, creature)
     const isRight = isMinion(state, creature) ? hp === 2 : hp === old + by && hp <= most
     if (!isRight && !this.isSaved) this.fault(`${creature} with ${old} of ${most} heals ${by} and has ${hp}`)
-    if (sum(this.of(creature).poison) > 0) this.fault(`${creature} is healed and still has Poison`)
+    if (sum(this.of(creature).poison) > 0 && !this.isSaved)
+      this.fault(`${creature} is healed and still has Poison`)
     this.hp.set(creature, hp)
     if (this.meditating !== creature) return
     this.meditating = -1

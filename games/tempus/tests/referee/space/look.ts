@@ -1,6 +1,6 @@
 import { below, type Chance } from '@trialhall/kernel'
 import * as game from '../../../rules/map.ts'
-import type { CreatureId, TempusState } from '../../../state.ts'
+import { MONSTER_IDS, type CreatureId, type TempusState } from '../../../state.ts'
 import { buildOf, lastingName, monsterName, type Asked } from '../match.ts'
 import { isClosed, named, type Place } from './land.ts'
 import { costs, stepsFrom, stops, type Purse } from './moves.ts'
@@ -131,7 +131,7 @@ function isCalmed(state: TempusState, creature: CreatureId): boolean {
 function monsterStops(state: TempusState, creature: CreatureId, target: CreatureId): Place[] {
   const land = landOf(state)
   const name = monsterName(state, creature)
-  const raging = name === 'Ogre' && isInPlay(state, 'Rage of the Ogre') ? 3 : 0
+  const raging = creature === MONSTER_IDS.ogre && isInPlay(state, 'Rage of the Ogre') ? 3 : 0
   const move = (MOVES.get(name) ?? 0) + raging
   const goal = placesOf(state, target)
   const bodyAt = (place: Place): Place[] => bodyOn(place, widthOf(state, creature))
