@@ -2,7 +2,7 @@ import { MONSTER_IDS, type CreatureId, type TempusState } from '../../../state.t
 import { buildOf, monsterName } from '../match.ts'
 import { areBodiesNext } from '../space/steps.ts'
 import { areOnOneSide, everybody, isInPlay, landOf, placesOf, sideOf } from '../space/world.ts'
-import { printedDr, STARTING_DR, type Row } from './printed.ts'
+import { printedDr, SHIELDS, STARTING_DR, type Row } from './printed.ts'
 import { bears, chainsOn, hasHadTurn, holds, isIn } from './rolls.ts'
 import type { Strike } from './strike.ts'
 import { isMinion } from './tokens.ts'
@@ -114,18 +114,13 @@ function ownDamage(state: TempusState, strike: Strike, row: Row): Damage {
   if (chains.includes('Trip Attack')) normal += 1
   if (chains.includes('Combat Superiority')) normal += 1
   if (chains.includes('Wild Magic')) normal += 3
+  // it counts for each hit of its Spell, for the first one as what is played on it
+  const isEmpowered = chains.includes('Empowered Evocation')
+  if (isEmpowered && !strike.played.some(({ name }) => name === 'Empowered Evocation')) normal += 3
   if (strike.isCritical)
     piercing += bears(state.lastings, 'superior-critical', { on: strike.attacker }) ? 5 : 3
   if (bears(state.lastings, 'enfeebled', { on: strike.attacker })) normal = Math.floor(normal / 2)
   return { normal, piercing }
-}
-
-/** What cards that were played take off damage from any source (T-25.05). */
-const SHIELDS: Readonly<Record<string, number>> = {
-  'Shrug it Off': 5,
-  Unbreakable: 10,
-  'Hide of Stone': 4,
-  'Deflect Missile': 8,
 }
 
 /** What the target takes off this damage before DR, by cards played for it and by what it has. */

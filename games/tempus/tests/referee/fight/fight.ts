@@ -44,9 +44,7 @@ export class FightReferee implements Onlooker {
   }
 
   asked({ state, prompt }: Asked): void {
-    // who would fall has no HP any more while others are asked to prevent it
-    const isFalling = prompt.type === 'window' && prompt.moment === 'falling'
-    if (!isFalling) this.tokens.look(state)
+    this.tokens.look({ state, prompt })
     for (const fault of this.tokens.faults.splice(0)) this.fault(fault)
     this.before = state.lastings.slice()
   }
@@ -117,6 +115,7 @@ export class FightReferee implements Onlooker {
       this.strike = null
     } else if (as === 'chain') this.chained(seat, name, state)
     this.strike?.played.push({ by: seat, name, isSmite: as === 'smite' })
+    if (name === 'Empowered Evocation') this.action?.chains.push(name)
     if (name !== "Commander's Strike") return
     this.action = null
     this.isCommanded = true
@@ -217,8 +216,11 @@ export class FightReferee implements Onlooker {
     const { strike } = this
     if (!this.isRolling || strike === null) return
     const cuts = strike.played.filter(({ name }) => name === 'Cutting Words').length
-    const change = strike.modifier + 3 * strike.rings - 4 * cuts
-    if (total - die !== change) this.fault(`the die ${die} has become ${total}; modifiers come to ${change}`)
+    const change = strike.modifier + 3 * strike.rings
+    // cards that answer each other are carried out one after another
+    const steps = Array.from({ length: cuts + 1 }, (_, cut) => change - 4 * cut)
+    if (!steps.includes(total - die))
+      this.fault(`the die ${die} has become ${total}; modifiers come to ${steps.join(' or ')}`)
     strike.die = die
     strike.total = total
   }

@@ -225,3 +225,11 @@ export const STARTING_DR: Readonly<Record<string, number>> = {
   divination: 0,
   evocation: 0,
 }
+
+/** What cards take off damage from any source (T-25.05). */
+export const SHIELDS: Readonly<Record<string, number>> = {
+  'Shrug it Off': 5,
+  Unbreakable: 10,
+  'Hide of Stone': 4,
+  'Deflect Missile': 8,
+}

@@ -34,7 +34,9 @@ export function isIn(
 
 /** Whether a Hero holds a Loot card, or borrows what it gives. */
 export function holds(state: TempusState, id: CreatureId, loot: string): boolean {
-  return (state.heroes[id]?.loot ?? []).some((card) => nameOf(state, card) === loot)
+  const borrowed = state.lastings.filter((one) => one.owner === id && lastingName(one) === 'borrowed-loot')
+  const cards = [...(state.heroes[id]?.loot ?? []), ...borrowed.map(({ card }) => card)]
+  return cards.some((card) => nameOf(state, card) === loot)
 }
 
 /** Who holds a Loot card within so many spaces of an ally. */

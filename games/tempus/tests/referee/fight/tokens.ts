@@ -2,8 +2,8 @@ import { vpOf } from '../../../rules/score.ts'
 import type { TempusEvent } from '../../../events.ts'
 import type { CreatureId, Giver, TempusState } from '../../../state.ts'
 import type { Ailment } from '../../../terms.ts'
-import { monsterName, nameOf } from '../match.ts'
-import { printedHp } from './printed.ts'
+import { monsterName, nameOf, type Asked } from '../match.ts'
+import { printedHp, SHIELDS } from './printed.ts'
 import { holds } from './rolls.ts'
 
 type Told<T extends TempusEvent['type']> = Extract<TempusEvent, { type: T }>
@@ -30,6 +30,10 @@ export class TokenReferee {
   private wasFreed = false
   /** It got an Ailment in its own turn, perhaps after the others had worked. */
   private isLate = false
+  /** The creature whose turn it is has played something that takes off damage. */
+  private isShielded = false
+  /** An Ailment of it is about to deal its damage, as far as windows tell. */
+  private isDue = false
   /** Somebody is kept from falling; until the loss is told, HP are not compared. */
   private isSaved = false
   /** Who loses one token of each Ailment with the healing of Meditation. */
@@ -50,7 +54,8 @@ export class TokenReferee {
         this.turnOf = event.creature
         this.ticks = null
         this.wasFreed = false
-        this.isLate = false
+        this.isLate = this.isShielded = false
+        this.meditating = -1
         break
       case 'turnEnded':
         this.ended(event, state)
@@ -58,12 +63,16 @@ export class TokenReferee {
       case 'hurt':
         this.hurt(event, state)
         break
+      case 'unharmed':
+        if (this.isDue && event.creature === this.turnOf) this.ticked(event.creature, 0, state)
+        break
       case 'healed':
         this.healed(event, state)
         break
       case 'played':
         if (nameOf(state, event.card) === 'Meditation') this.meditating = event.seat
         if (SAVING.includes(nameOf(state, event.card))) this.isSaved = true
+        this.isShielded ||= event.seat === this.turnOf && nameOf(state, event.card) in SHIELDS
         break
       case 'afflicted':
         this.isLate ||= event.creature === this.turnOf
@@ -103,8 +112,14 @@ export class TokenReferee {
   }
 
   /** Compares everything with the state whenever somebody is asked. */
-  look(state: TempusState): void {
-    if (this.isSaved) return
+  look({ state, prompt }: Pick<Asked, 'state' | 'prompt'>): void {
+    this.isDue =
+      prompt.type === 'window' &&
+      prompt.moment === 'damage' &&
+      prompt.card === null &&
+      prompt.target === this.turnOf
+    // who would fall has no HP any more while others are asked to prevent it
+    if (this.isSaved || (prompt.type === 'window' && prompt.moment === 'falling')) return
     for (const { id, hp, at, ailments } of [...state.heroes, ...state.monsters]) {
       if (at < 0) continue
       if (hp !== this.hp.get(id)) this.fault(`${id} has ${hp} HP, by what was told ${this.hp.get(id)}`)
@@ -182,7 +197,8 @@ export class TokenReferee {
     }
     const due = this.ticks.shift() ?? 0
     const lost = isMinion(state, id) ? due : Math.min(due, this.hp.get(id) ?? 0)
-    if (damage !== lost) this.fault(`an Ailment deals ${damage} to ${id}, not ${lost}`)
+    if (damage > lost || (damage < lost && !this.isShielded))
+      this.fault(`an Ailment deals ${damage} to ${id}, not ${lost}`)
   }
 
   private ended({ creature }: Told<'turnEnded'>, state: TempusState): void {

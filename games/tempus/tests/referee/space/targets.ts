@@ -28,11 +28,15 @@ function isKept(
   return isSpell && (isInAntimagic(state, by) || isInAntimagic(state, target))
 }
 
+/** Spaces from which no Spell is played, and that none targets (C-10, Antimagic Field). */
+function antimagicOf(state: TempusState): Place[] {
+  return state.lastings
+    .filter((one) => lastingName(one) === 'antimagic-field')
+    .flatMap(({ spaces }) => spaces)
+}
+
 function isInAntimagic(state: TempusState, id: CreatureId): boolean {
-  const places = placesOf(state, id)
-  return state.lastings.some(
-    (one) => lastingName(one) === 'antimagic-field' && one.spaces.some((space) => places.includes(space)),
-  )
+  return placesOf(state, id).some((place) => antimagicOf(state).includes(place))
 }
 
 /** Whom a Hero may aim an attack on a single target at (T-21). */
@@ -81,8 +85,10 @@ export function targetPlaces(state: TempusState, by: CreatureId, { range, isSpel
   const from = placesOf(state, by)
   const land = landOf(state)
   if (isSpell && isInAntimagic(state, by)) return []
+  const quiet = isSpell ? antimagicOf(state) : []
   return PLACES.filter(
     (place) =>
+      !quiet.includes(place) &&
       !isSolid(land, place) &&
       !from.includes(place) &&
       !areBodiesNext(land, from, [place]) &&
