@@ -32,6 +32,8 @@ export class TokenReferee {
   private isLate = false
   /** The creature whose turn it is has played something that takes off damage. */
   private isShielded = false
+  /** Its Burn has lost the token of this turn. */
+  private hasBurnt = false
   /** An Ailment of it is about to deal its damage, as far as windows tell. */
   private isDue = false
   /** Somebody is kept from falling; until the loss is told, HP are not compared. */
@@ -54,7 +56,7 @@ export class TokenReferee {
         this.turnOf = event.creature
         this.ticks = null
         this.wasFreed = false
-        this.isLate = this.isShielded = false
+        this.isLate = this.isShielded = this.hasBurnt = false
         this.meditating = -1
         break
       case 'turnEnded':
@@ -117,7 +119,9 @@ export class TokenReferee {
       prompt.type === 'window' &&
       prompt.moment === 'damage' &&
       prompt.card === null &&
-      prompt.target === this.turnOf
+      prompt.target === this.turnOf &&
+      prompt.creature === this.turnOf
+    if (this.isDue) this.ticks ??= this.due(this.turnOf)
     // who would fall has no HP any more while others are asked to prevent it
     if (this.isSaved || (prompt.type === 'window' && prompt.moment === 'falling')) return
     for (const { id, hp, at, ailments } of [...state.heroes, ...state.monsters]) {
@@ -190,11 +194,9 @@ export class TokenReferee {
 
   private ticked(id: CreatureId, damage: number, state: TempusState): void {
     if (monsterName(state, id) === 'Iron Golem') return
-    if (this.ticks === null) {
-      this.ticks = this.due(id)
-      const { burn } = this.of(id)
-      takeOne(burn, id)
-    }
+    this.ticks ??= this.due(id)
+    if (!this.hasBurnt) takeOne(this.of(id).burn, id)
+    this.hasBurnt = true
     const due = this.ticks.shift() ?? 0
     const lost = isMinion(state, id) ? due : Math.min(due, this.hp.get(id) ?? 0)
     if (damage > lost || (damage < lost && !this.isShielded))

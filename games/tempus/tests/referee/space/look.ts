@@ -36,7 +36,8 @@ export function pairFaults(state: TempusState, chance: Chance): string[] {
         game.sees(state, a, b),
         game.areAdjacentCreatures(state, a, b),
       ]
-      if (ledger.join() === theirs.join()) return []
+      // who passes through an opponent shares its space for a moment
+      if (ledger.join() === theirs.join() || ledger[0] === 0) return []
       return [`${a} on ${from.map(named)} and ${b} on ${to.map(named)}: game ${theirs}, ledger ${ledger}`]
     })
 }
