@@ -21,8 +21,8 @@ export function evaluate(state: TempusPosition, seat: Seat): number {
 }
 
 /** What a VP of lead adds to the logarithm of the odds: the more, the nearer the end. */
-const EARLY = 0.3
-const LATE = 1.5
+const EARLY = 0.2
+const LATE = 0.9
 
 function sureness(state: TempusPosition): number {
   return EARLY + (LATE - EARLY) * nearness(state) ** 2

@@ -1,9 +1,10 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { areAllies } from '../rules/creatures.ts'
+import { areAllies, isHero } from '../rules/creatures.ts'
 import { heroOf, NOBODY, OFF, type CreatureId, type TempusPosition } from '../state.ts'
 import { aimMerit } from './aim-merit.ts'
 import type { Merit, TempusAsk } from './ask.ts'
 import { cardWorth, priceOf } from './cards.ts'
+import { gainBy } from './help.ts'
 import { monsterMoveMerit, monsterTargetMerit } from './monster-merit.ts'
 import { outlookOf, spotWorth } from './spots.ts'
 import { turnMerit, workMerit } from './turn-merit.ts'
@@ -38,9 +39,12 @@ export function meritIn(state: TempusPosition, { seat, prompt }: TempusAsk): Mer
     case 'monster-target':
     case 'monster-area':
       return monsterTargetMerit(state, seat, prompt.creature)
+    case 'share':
+      return (option) => (option.do === 'amount' ? shareMerit(state, prompt.creature, option.amount) : 0)
     case 'gift':
       return giftMerit(state, seat)
     case 'may':
+      return mayMerit(state, seat, prompt.card)
     case 'spend':
     case 'short-draft':
       return (option) => (option.do === 'yes' ? 1 : 0)
@@ -51,6 +55,26 @@ export function meritIn(state: TempusPosition, { seat, prompt }: TempusAsk): Mer
 
 /** What a Chain adds to an Action. */
 const CHAIN = 0.1
+
+/** What may happen usually does good. From the token of an Event to another of it only where it is better to be there. */
+function mayMerit(state: TempusPosition, seat: Seat, card: CardId): Merit {
+  const { at } = heroOf(state, seat)
+  const tokens = state.lastings.filter((one) => one.card === card && one.at !== OFF)
+  const other = tokens.find((one) => one.at !== at)
+  if (other === undefined || tokens.every((one) => one.at !== at))
+    return (option) => (option.do === 'yes' ? 1 : 0)
+  const spots = spotWorth(outlookOf(state, seat))
+  const gain = spots(other.at) - spots(at) - TRIFLE
+  return (option) => (option.do === 'yes' ? gain : 0)
+}
+
+/** As much as somebody lacks, and no more. */
+function shareMerit(state: TempusPosition, creature: CreatureId, amount: number): number {
+  return isHero(creature) ? gainBy(heroOf(state, creature), amount) - TRIFLE * amount : 0
+}
+
+/** Less than an HP is worth: what is left over is for others. */
+const TRIFLE = 0.001
 
 /** Cards to keep and cards to give away. */
 function cardMerit(state: TempusPosition, type: TempusAsk['prompt']['type']): Merit | null {

@@ -7,7 +7,7 @@ import { isDone } from './rollout.ts'
 /** How many options of an ask are worth a thought: the best by what they promise. */
 const MOST: Readonly<Partial<Record<TempusPrompt['type'], number>>> = {
   turn: 5,
-  walk: 6,
+  walk: 5,
   place: 4,
   aim: 4,
   chain: 2,
@@ -19,7 +19,7 @@ const MOST: Readonly<Partial<Record<TempusPrompt['type'], number>>> = {
   flip: 1,
   'respawn-card': 1,
   'roll-order': 1,
-  'monster-move': 3,
+  'monster-move': 2,
   'monster-target': 2,
   'monster-area': 2,
   gift: 1,
@@ -51,7 +51,7 @@ export function shortlist(of: TempusPosition, ask: TempusAsk): readonly number[]
 
 const ONLY: readonly number[] = [0]
 /** So many options are weighed where nothing is known about them. */
-const MANY = 12
+const MANY = 5
 
 /** Some of many options about which nothing is known. */
 function drawn(options: readonly TempusOption[]): readonly number[] {

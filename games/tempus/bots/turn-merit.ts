@@ -4,6 +4,7 @@ import type { ActionFace } from '../faces.ts'
 import { actionOn } from '../rules/play/actions.ts'
 import { objectivesOf } from '../rules/quests/hooks.ts'
 import { spacesLeft } from '../rules/moves.ts'
+import { waysOf } from '../rules/moving/ways.ts'
 import { heroOf, type TempusPosition } from '../state.ts'
 import { priceOf } from './cards.ts'
 import { dangerAt } from './danger.ts'
@@ -11,7 +12,7 @@ import { skillChance } from './goals.ts'
 import { helpWorth } from './help.ts'
 import { areaWorth, bestStrike, weaponOn, spreadOf } from './hunting.ts'
 import { progressWorth } from './progress.ts'
-import { outlookOf, prospects, type Outlook } from './spots.ts'
+import { outlookOf, prospects, spotWorth, type Outlook } from './spots.ts'
 import type { Merit } from './ask.ts'
 
 /** Work that is done is done: it comes before what can wait. */
@@ -42,6 +43,7 @@ export function turnMerit(state: TempusPosition, seat: Seat): Merit {
       case 'free':
         return helpWorth(state, seat, option.card) - priceOf(state, seat, option.card)
       case 'maintain':
+      case 'token':
         return UNKNOWN_DEED
       default:
         return 0
@@ -113,10 +115,12 @@ function spacesMerit(outlook: Outlook, spaces: number): number {
   return gain + (left > 0 ? 0 : FLIGHT * dangerAt(threats, hero, hero.at)) - TRIFLE
 }
 
-/** What the spaces that are there bring nearer. */
+/** What the best place is worth that the spaces lead to, beyond where the Hero stands. */
 function walkMerit(outlook: Outlook): number {
-  const { state, hero, threats } = outlook
-  const left = state.turn === null ? 0 : spacesLeft(state.turn)
-  const gain = prospects(outlook, left) - prospects(outlook, 0)
-  return gain + FLIGHT * dangerAt(threats, hero, hero.at) - TRIFLE
+  const { state, hero } = outlook
+  if (state.turn === null) return 0
+  const spots = spotWorth(outlook)
+  let best = -Infinity
+  for (const end of waysOf(state, hero.id, state.turn.pools).ends) best = Math.max(best, spots(end))
+  return best - spots(hero.at) - TRIFLE
 }

@@ -27,6 +27,7 @@ export function windowMerit(state: TempusPosition, seat: Seat, prompt: WindowPro
     if (option.do === 'interaction') return interactionMerit(state, seat, prompt)
     if (option.do === 'chain' || option.do === 'smite')
       return boostMerit(state, seat, prompt) - priceOf(state, seat, option.card)
+    if (option.do === 'token') return BOOST
     if (option.do !== 'free') return 0
     return freeMerit(state, { seat, card: option.card }, prompt) - priceOf(state, seat, option.card)
   }

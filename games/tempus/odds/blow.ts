@@ -27,8 +27,8 @@ export interface BlowOdds {
 }
 
 /**
- * What one attack roll brings by its table, its modifier, the DR of its target and critical hits (T-23.02, T-23.10, T-25.01, T-30.02, T-30.03). What others
- * may add before and after the roll is not in it.
+ * What one attack roll brings, roughly and fast, for bots: by its table, its modifier, the DR of its target and critical hits (T-23.02, T-23.10, T-25.01,
+ * T-30.02, T-30.03). What lasts and what others may add is not in it; `strikeOdds` has that.
  */
 export function blowOdds(state: TempusPosition, { attack, side, target, dr }: Blow): BlowOdds {
   const { hp } = creatureOf(state, target)
