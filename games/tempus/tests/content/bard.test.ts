@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { card } from './card.ts'
 import { cast, the } from './cast.ts'
 
 const OGRE = the('ogre')
 
 describe('the deck of the Bard', () => {
-  test('Vicious Mockery spoils the next attack roll of its target', () => {
+  card('vicious-mockery', 'spoils the next attack roll of its target', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', primaries: ['vicious-mockery'] },
@@ -16,13 +17,13 @@ describe('the deck of the Bard', () => {
     expect([t.hp(1), t.on(1)]).toEqual([28, ['mocked']])
   })
 
-  test('Healing Word heals an ally in sight by 5', () => {
+  card('healing-word', 'heals an ally in sight by 5', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['healing-word'] }, 2: { at: '14,10', hp: 20 } } })
     t.opens('turn', 0, 'healing-word', 2)
     expect(t.hp(2)).toBe(25)
   })
 
-  test('Bardic Inspiration: its bearer adds 3 to a roll of its own', () => {
+  card('bardic-inspiration', 'its bearer adds 3 to a roll of its own', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['bardic-inspiration'] },
@@ -38,25 +39,25 @@ describe('the deck of the Bard', () => {
     expect([t.hp(1), t.on(2)]).toEqual([26, []])
   })
 
-  test('Heat Metal stays on its target while it is maintained', () => {
+  card('heat-metal', 'stays on its target while it is maintained', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['heat-metal'] }, 1: { at: '12,10' } }, rolls: [7] })
     t.plays(0, 'heat-metal', 1)
     expect([t.on(1), t.state.heroes[0]?.ongoing.length]).toEqual([['heat-metal'], 1])
   })
 
-  test('Heat Metal that misses is spent', () => {
+  card('heat-metal', 'that misses is spent', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['heat-metal'] }, 1: { at: '12,10' } }, rolls: [6] })
     t.plays(0, 'heat-metal', 1)
     expect([t.on(1), t.state.heroes[0]?.ongoing.length, t.state.heroes[0]?.spent.length]).toEqual([[], 0, 1])
   })
 
-  test('Faerie Fire outlines whom it hits', () => {
+  card('faerie-fire', 'outlines whom it hits', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['faerie-fire'] }, 1: { at: '14,10' } }, rolls: [9] })
     t.plays(0, 'faerie-fire', '14,10', { covers: '14,10' })
     expect([t.hp(1), t.on(1)]).toEqual([30, ['outlined']])
   })
 
-  test('Song of Rest heals the Bard and allies within 3', () => {
+  card('song-of-rest', 'heals the Bard and allies within 3', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hp: 20, hand: ['song-of-rest'] },
@@ -68,7 +69,7 @@ describe('the deck of the Bard', () => {
     expect([t.hp(0), t.hp(1), t.hp(2)]).toEqual([24, 20, 24])
   })
 
-  test('Hypnotic Pattern keeps those in it from attacking', () => {
+  card('bard-hypnotic-pattern', 'keeps those in it from attacking', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['bard-hypnotic-pattern'] },
@@ -79,7 +80,7 @@ describe('the deck of the Bard', () => {
     expect(t.state.lastings.map(({ spaces }) => spaces.length)).toEqual([9])
   })
 
-  test('Mass Healing Word heals up to 3 allies by 6', () => {
+  card('mass-healing-word', 'heals up to 3 allies by 6', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hp: 20, hand: ['mass-healing-word'] }, 2: { at: '13,10', hp: 20 } },
     })
@@ -87,13 +88,13 @@ describe('the deck of the Bard', () => {
     expect([t.hp(0), t.hp(2)]).toEqual([26, 26])
   })
 
-  test('Greater Inspiration inspires every other ally', () => {
+  card('greater-inspiration', 'inspires every other ally', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['greater-inspiration'] }, 2: { at: '13,10' } } })
     t.opens('turn', 0, 'greater-inspiration')
     expect([t.on(0), t.on(2)]).toEqual([[], ['bardic-inspiration']])
   })
 
-  test('Encore gives the card of the Action back', () => {
+  card('encore', 'gives the card of the Action back', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['encore', 'song-of-rest'] } } })
     t.plays(0, 'song-of-rest', 'encore')
     expect(t.state.heroes[0]?.hand).toEqual([t.card(0, 'song-of-rest')])
@@ -101,7 +102,7 @@ describe('the deck of the Bard', () => {
 })
 
 describe('the deck of the College of Lore', () => {
-  test('Cutting Words takes 4 off the roll of an opponent', () => {
+  card('cutting-words', 'takes 4 off the roll of an opponent', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['rapier'] }, 1: { at: '11,10', hand: ['cutting-words'] } },
       rolls: [9],
@@ -110,7 +111,7 @@ describe('the deck of the College of Lore', () => {
     expect(t.hp(1)).toBe(30)
   })
 
-  test('Tasha’s Hideous Laughter takes an Action from its target', () => {
+  card('tashas-hideous-laughter', 'takes an Action from its target', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['tashas-hideous-laughter'] }, 1: { at: '12,10' } },
       rolls: [9],
@@ -119,7 +120,7 @@ describe('the deck of the College of Lore', () => {
     expect(t.on(1)).toEqual(['laughing'])
   })
 
-  test('Lore Mastery draws 3 and discards 1', () => {
+  card('lore-mastery', 'draws 3 and discards 1', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['lore-mastery'], deck: ['grit', 'encore', 'song-of-rest', 'healing-word'] },
@@ -129,7 +130,7 @@ describe('the deck of the College of Lore', () => {
     expect([t.state.heroes[0]?.hand.length, t.state.heroes[0]?.deck.length]).toEqual([2, 1])
   })
 
-  test('Dispelling Verse ends an Ongoing card and draws 1', () => {
+  card('dispelling-verse', 'ends an Ongoing card and draws 1', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['dispelling-verse'], deck: ['grit'] },
@@ -142,7 +143,7 @@ describe('the deck of the College of Lore', () => {
     expect([t.on(1), t.state.heroes[0]?.hand.length]).toEqual([[], 1])
   })
 
-  test('Magical Secrets takes a card back', () => {
+  card('magical-secrets', 'takes a card back', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['magical-secrets'], discard: ['grit', 'encore'] } } })
     t.opens('turn', 0, 'magical-secrets', 'encore')
     expect(t.state.heroes[0]?.hand).toEqual([t.card(0, 'encore')])
@@ -150,7 +151,7 @@ describe('the deck of the College of Lore', () => {
 })
 
 describe('the deck of the College of Valor', () => {
-  test('Combat Inspiration makes an inspired hit harder', () => {
+  card('combat-inspiration', 'makes an inspired hit harder', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['bardic-inspiration'], primaries: ['combat-inspiration'] },
@@ -165,7 +166,7 @@ describe('the deck of the College of Valor', () => {
     expect(t.hp(1)).toBe(24)
   })
 
-  test('Battle Hymn helps allies within 3 to hit and to hurt', () => {
+  card('battle-hymn', 'helps allies within 3 to hit and to hurt', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['battle-hymn'], primaries: ['rapier'] }, 1: { at: '11,10' } },
       rolls: [5],
@@ -175,7 +176,7 @@ describe('the deck of the College of Valor', () => {
     expect(t.hp(1)).toBe(25)
   })
 
-  test('Valiant Flourish adds 2 to the roll and guards after a hit', () => {
+  card('valiant-flourish', 'adds 2 to the roll and guards after a hit', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['valiant-flourish'], primaries: ['rapier'] }, 1: { at: '11,10' } },
       rolls: [4],
@@ -184,7 +185,7 @@ describe('the deck of the College of Valor', () => {
     expect([t.hp(1), t.on(0)]).toEqual([26, ['guarded']])
   })
 
-  test('War March moves an ally too', () => {
+  card('war-march', 'moves an ally too', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['war-march'], primaries: ['forward-march'] }, 2: { at: '12,10' } },
     })
@@ -193,7 +194,7 @@ describe('the deck of the College of Valor', () => {
     expect(t.state.turn?.pools.map(({ left }) => left)).toEqual([7])
   })
 
-  test('Blade Dance strikes two different creatures', () => {
+  card('blade-dance', 'strikes two different creatures', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['blade-dance'] }, 1: { at: '11,10' }, 3: { at: '9,10' } },
       rolls: [5, 13],
@@ -202,7 +203,7 @@ describe('the deck of the College of Valor', () => {
     expect([t.hp(1), t.hp(3)]).toEqual([24, 20])
   })
 
-  test('Rallying Anthem heals allies and frees them of Root', () => {
+  card('rallying-anthem', 'heals allies and frees them of Root', () => {
     const ailments = [0, 1, 2].map(() => ({ burn: 0, poison: 0, root: 1 }))
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['rallying-anthem'] }, 2: { at: '12,10', hp: 20 } } })
     Object.assign(t.state.heroes[2] ?? {}, { ailments })

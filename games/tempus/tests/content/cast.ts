@@ -1,18 +1,29 @@
 import { addCards, EVERYONE, type CardId, type Seat } from '@trialhall/kernel'
-import { expect, onTestFinished } from 'vitest'
 import '../../content/catalog.ts'
 import type { TempusOption, TempusPrompt } from '../../asks.ts'
-import { cardOf, lastingFace, PRINTED } from '../../rules/printed.ts'
-import { playAction } from '../../rules/play/actions.ts'
+import { cardOf, lastingFace } from '../../rules/printed.ts'
+import { playAction, whyNotAct } from '../../rules/play/actions.ts'
+import { beginTurn, endTurn } from '../../rules/play/turn.ts'
 import { openWindow } from '../../rules/play/windows.ts'
 import { happening } from '../../rules/sources.ts'
-import type { Moment } from '../../terms.ts'
-import type { CreatureId, TempusState, TempusTable } from '../../state.ts'
-import { lay, monsterId, type HeroLayout, type Laid, type Layout, type MonsterName } from '../lay.ts'
+import type { Ailment, Moment } from '../../terms.ts'
+import { OFF, type CreatureId, type TempusState, type TempusTable } from '../../state.ts'
+import {
+  lay,
+  monsterId,
+  writtenPlace,
+  type Asked,
+  type HeroLayout,
+  type Laid,
+  type Layout,
+  type MonsterName,
+} from '../lay.ts'
 import { KINDS } from '../printed.ts'
+import { answer, type Pick } from './picks.ts'
+import { noteLeft, printReal, REAL } from './press.ts'
 
-/** Everything as the catalog prints it: laid tables have made-up content, which this takes the place of. */
-const REAL = { ...PRINTED }
+export type { Pick } from './picks.ts'
+
 const MADE_UP = Object.keys(KINDS)
 /** What a Monster of the made-up kinds is called in the box. */
 const IN_THE_BOX: Readonly<Record<string, string>> = { guardian: 'hill-giant', spawn: 'oblex-spawn' }
@@ -47,9 +58,6 @@ export interface Scene extends Omit<Layout, 'heroes' | 'events' | 'lastings'> {
   readonly events?: readonly string[]
 }
 
-/** What answers an ask: a card by its slug, a creature by its id, a place, an area that covers a place, or parts of an option. */
-export type Pick = string | number | Partial<Record<string, unknown>>
-
 /** A laid table with real cards. */
 export interface Cast {
   readonly laid: Laid
@@ -63,6 +71,21 @@ export interface Cast {
   opens(moment: Moment, creature: CreatureId, ...picks: readonly Pick[]): void
   /** Something is done while these picks answer. */
   during(picks: readonly Pick[], run: () => void): void
+  /** Whether a Hero can play a card as an Action now. */
+  can(seat: Seat, slug: string): boolean
+  /** Whether anybody was asked to play a card, as whatever. */
+  wasOffered(slug: string): boolean
+  /** All spaces that were ever offered. */
+  spaces(): readonly string[]
+  /** All creatures that were ever offered, in rising order. */
+  creatures(): readonly CreatureId[]
+  /** Tokens of an Ailment on a creature. */
+  tokens(id: CreatureId, ailment: Ailment): number
+  /** Where a creature stands, as `column,row`. */
+  place(id: CreatureId): string
+  /** The turn of a Hero begins; that of whoever has one ends. */
+  begins(seat: Seat, ...picks: readonly Pick[]): void
+  ends(...picks: readonly Pick[]): void
   /** HP of a Hero or Monster. */
   hp(id: CreatureId): number
   /** Names of what lasts on a creature. */
@@ -78,7 +101,7 @@ export function cast({ heroes, events = [], turn = { seat: 0 }, ...layout }: Sce
     { ...(at === undefined ? {} : { at }), ...(hp === undefined ? {} : { hp }) },
   ])
   const laid = lay({ drawing: openField(), ...layout, turn, heroes: Object.fromEntries(places) })
-  Object.assign(PRINTED, REAL)
+  printReal()
   const { state, table } = laid
   for (const [seat, role] of Object.entries(heroes)) deal(state, Number(seat), role)
   for (const monster of state.monsters) {
@@ -121,10 +144,12 @@ function over(laid: Laid, table: TempusTable): Cast {
   table.asksAlways = true // tests name every target
   table.decider = {
     decide(_, seat, prompt, options) {
-      return answer(laid, { seat, prompt: prompt as TempusPrompt, options: options as TempusOption[], left })
+      const ask: Asked = { seat, prompt: prompt as TempusPrompt, options: options as TempusOption[] }
+      laid.asks.push(ask)
+      return answer(laid, { ...ask, left })
     },
   }
-  onTestFinished(() => expect(left, 'picks that nobody asked for').toEqual([]))
+  noteLeft(left)
   const during: Cast['during'] = (picks, run) => {
     left.push(...picks)
     run()
@@ -143,6 +168,27 @@ function over(laid: Laid, table: TempusTable): Cast {
     state,
     card,
     during,
+    can: (seat, slug) => whyNotAct(state, seat, card(seat, slug)) === null,
+    wasOffered: (slug) =>
+      laid.asks.some(({ options }) =>
+        options.some((option) => isPlay(option) && cardOf(state, option.card).slug === slug),
+      ),
+    spaces: () => [...new Set(laid.asks.flatMap((ask) => laid.offered(ask)))],
+    creatures: () => {
+      const offered = laid.asks.flatMap(({ options }) => options.flatMap((option) => creatureIn(option)))
+      return [...new Set(offered)].toSorted((a, b) => a - b)
+    },
+    tokens: (id, ailment) =>
+      ((id < 8 ? state.heroes[id] : state.monsters[id - 8])?.ailments ?? []).reduce(
+        (sum, of) => sum + of[ailment],
+        0,
+      ),
+    place: (id) => writtenPlace((id < 8 ? state.heroes[id] : state.monsters[id - 8])?.at ?? OFF),
+    begins: (seat, ...picks) => during(picks, () => beginTurn(table, seat)),
+    ends: (...picks) =>
+      during(picks, () => {
+        if (state.turn !== null) endTurn(table, state.turn)
+      }),
     hp: (id) => (id < 8 ? state.heroes[id]?.hp : state.monsters[id - 8]?.hp) ?? 0,
     on: (id) => state.lastings.filter((one) => one.on === id).map(({ face }) => lastingFace(face).slug),
     plays: (seat, slug, ...picks) => during(picks, () => playAction(table, seat, card(seat, slug))),
@@ -151,45 +197,14 @@ function over(laid: Laid, table: TempusTable): Cast {
   }
 }
 
-interface Asking {
-  readonly seat: Seat
-  readonly prompt: TempusPrompt
-  readonly options: readonly TempusOption[]
-  readonly left: Pick[]
+type Playing = Extract<TempusOption, { readonly do: 'act' | 'free' | 'chain' | 'smite' }>
+
+function creatureIn(option: TempusOption): readonly CreatureId[] {
+  return option.do === 'creature' ? [option.creature] : []
 }
 
-/** The next pick where it fits; otherwise the ask is declined. */
-function answer(laid: Laid, { seat, prompt, options, left }: Asking): number {
-  const [next] = left
-  const fits = next === undefined ? -1 : options.findIndex((option) => isMeant(laid, option, next))
-  if (fits >= 0) {
-    left.shift()
-    return fits
-  }
-  const no = options.findIndex((option) => isDone(option) || ['pass', 'no', 'stop'].includes(option.do))
-  if (no >= 0 || options.length === 1) return Math.max(no, 0)
-  const told = options.map((option) => JSON.stringify(option)).join(' ')
-  throw new Error(
-    `${JSON.stringify(next)} answers nothing: seat ${seat} is asked ${JSON.stringify(prompt)}: ${told}`,
-  )
-}
-
-/** The end of a list of picks is no option of the game. */
-function isDone(option: unknown): boolean {
-  return option === 'done'
-}
-
-function isMeant({ state, at }: Laid, option: TempusOption, pick: Pick): boolean {
-  if (isDone(option)) return false
-  if (typeof pick === 'number') return option.do === 'creature' && option.creature === pick
-  if (typeof pick === 'object' && 'covers' in pick)
-    return option.do === 'area' && option.spaces.includes(at(String(pick.covers)))
-  if (typeof pick === 'object')
-    return Object.entries(pick).every(
-      ([key, value]) => (option as unknown as Record<string, unknown>)[key] === value,
-    )
-  if (/^\d+,\d+$/u.test(pick)) return option.do === 'space' && option.space === at(pick)
-  return 'card' in option && cardOf(state, option.card).slug === pick
+function isPlay(option: TempusOption): option is Playing {
+  return ['act', 'free', 'chain', 'smite'].includes(option.do)
 }
 
 /** The id of a Monster, its first letter as a rule. */

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { dealDamage } from '../../rules/fight/damage.ts'
 import { sourceOfEvent } from '../../rules/sources.ts'
+import { card } from './card.ts'
 import { cast, type Cast } from './cast.ts'
 
 /** Damage of an Event on a Hero. */
@@ -9,19 +10,19 @@ function hurts(t: Cast, target: number, normal: number): void {
 }
 
 describe('the deck of the Cleric', () => {
-  test('Cure Wounds heals 8 by touch', () => {
+  card('cure-wounds', 'heals 8 by touch', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['cure-wounds'] }, 2: { at: '11,10', hp: 20 } } })
     t.plays(0, 'cure-wounds', 2)
     expect(t.hp(2)).toBe(28)
   })
 
-  test('Guiding Bolt helps the next attack', () => {
+  card('guiding-bolt', 'helps the next attack', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['guiding-bolt'] }, 1: { at: '13,10' } }, rolls: [6] })
     t.plays(0, 'guiding-bolt', 1)
     expect([t.hp(1), t.on(1)]).toEqual([25, ['guiding-bolt']])
   })
 
-  test('Bless adds 2 to attack rolls', () => {
+  card('bless', 'adds 2 to attack rolls', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['bless'], primaries: ['mace'] }, 1: { at: '11,10' } },
       rolls: [5],
@@ -31,14 +32,14 @@ describe('the deck of the Cleric', () => {
     expect(t.hp(1)).toBe(26)
   })
 
-  test('Shield of Faith gives an ally 3 DR', () => {
+  card('shield-of-faith', 'gives an ally 3 DR', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['shield-of-faith'] }, 2: { at: '11,10' } } })
     t.opens('turn', 0, 'shield-of-faith', 2)
     hurts(t, 2, 5)
     expect(t.hp(2)).toBe(28)
   })
 
-  test('Sanctuary: an attack that was declared loses its target', () => {
+  card('sanctuary', 'an attack that was declared loses its target', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['mace'] }, 1: { at: '11,10', hand: ['sanctuary'] } },
       rolls: [],
@@ -47,7 +48,7 @@ describe('the deck of the Cleric', () => {
     expect([t.hp(1), t.on(1)]).toEqual([30, ['sanctuary']])
   })
 
-  test('Hold Person holds small creatures only', () => {
+  card('cleric-hold-person', 'holds small creatures only', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['cleric-hold-person'] }, 1: { at: '13,10' } },
       rolls: [10],
@@ -63,13 +64,13 @@ describe('the deck of the Cleric', () => {
     expect(ogre.state.lastings).toEqual([])
   })
 
-  test('Spiritual Weapon lies on its space with 3 counters', () => {
+  card('spiritual-weapon', 'lies on its space with 3 counters', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['spiritual-weapon'] } } })
     t.plays(0, 'spiritual-weapon', '12,10')
     expect(t.state.lastings.map(({ at, count }) => [at, count])).toEqual([[t.laid.at('12,10'), 3]])
   })
 
-  test('Mass Cure Wounds heals allies in an area', () => {
+  card('mass-cure-wounds', 'heals allies in an area', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['mass-cure-wounds'] },
@@ -81,13 +82,13 @@ describe('the deck of the Cleric', () => {
     expect([t.hp(1), t.hp(2)]).toEqual([20, 28])
   })
 
-  test('Revivify leaves an ally with 5 HP', () => {
+  card('revivify', 'leaves an ally with 5 HP', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['revivify'] }, 2: { at: '12,10', hp: 3 } } })
     t.during(['revivify'], () => hurts(t, 2, 9))
     expect(t.hp(2)).toBe(5)
   })
 
-  test('Divine Intervention counts as a 17', () => {
+  card('divine-intervention', 'counts as a 17', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['divine-intervention'], primaries: ['mace'] }, 1: { at: '11,10' } },
       rolls: [],
@@ -98,7 +99,7 @@ describe('the deck of the Cleric', () => {
 })
 
 describe('the deck of the Life Domain', () => {
-  test('Disciple of Life adds 2 to each healing', () => {
+  card('disciple-of-life', 'adds 2 to each healing', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hp: 10, hand: ['cure-wounds'], primaries: ['disciple-of-life'] } },
     })
@@ -106,7 +107,7 @@ describe('the deck of the Life Domain', () => {
     expect(t.hp(0)).toBe(20)
   })
 
-  test('Preserve Life shares 12 healing', () => {
+  card('preserve-life', 'shares 12 healing', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hp: 10, hand: ['preserve-life'] }, 2: { at: '12,10', hp: 10 } },
     })
@@ -128,27 +129,27 @@ describe('the deck of the Life Domain', () => {
     expect(t.laid.events.filter(({ type }) => type === 'healed')).toHaveLength(1)
   })
 
-  test('Warding Bond guards an ally at a price', () => {
+  card('warding-bond', 'guards an ally at a price', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['warding-bond'] }, 2: { at: '12,10' } } })
     t.plays(0, 'warding-bond', 2)
     hurts(t, 2, 5)
     expect([t.hp(0), t.hp(2)]).toEqual([29, 27])
   })
 
-  test('Beacon of Hope adds 4 to healing', () => {
+  card('beacon-of-hope', 'adds 4 to healing', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hp: 10, hand: ['beacon-of-hope', 'cure-wounds'] } } })
     t.opens('turn', 0, 'beacon-of-hope', 0)
     t.plays(0, 'cure-wounds', 0)
     expect(t.hp(0)).toBe(22)
   })
 
-  test('Aura of Life stays for three turns', () => {
+  card('aura-of-life', 'stays for three turns', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['aura-of-life'] } } })
     t.plays(0, 'aura-of-life')
     expect(t.state.lastings.map(({ count }) => count)).toEqual([3])
   })
 
-  test('Supreme Healing doubles', () => {
+  card('supreme-healing', 'doubles', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hp: 10, hand: ['supreme-healing', 'cure-wounds'] } } })
     t.plays(0, 'cure-wounds', 'supreme-healing', 0)
     expect(t.hp(0)).toBe(26)
@@ -156,7 +157,7 @@ describe('the deck of the Life Domain', () => {
 })
 
 describe('the deck of the Death Domain', () => {
-  test('Reaper heals 3 at a Last Hit', () => {
+  card('reaper', 'heals 3 at a Last Hit', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hp: 10, primaries: ['mace', 'reaper'] }, 1: { at: '11,10', hp: 2 } },
       rolls: [7],
@@ -165,7 +166,7 @@ describe('the deck of the Death Domain', () => {
     expect(t.hp(0)).toBe(13)
   })
 
-  test('Ray of Enfeeblement weakens', () => {
+  card('ray-of-enfeeblement', 'weakens', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['ray-of-enfeeblement'] }, 1: { at: '13,10' } },
       rolls: [8],
@@ -174,7 +175,7 @@ describe('the deck of the Death Domain', () => {
     expect([t.hp(1), t.on(1)]).toEqual([27, ['enfeebled']])
   })
 
-  test('Touch of Death adds 3 and 2 piercing', () => {
+  card('touch-of-death', 'adds 3 and 2 piercing', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['touch-of-death'], primaries: ['mace'] }, 1: { at: '11,10' } },
       rolls: [7],
@@ -183,7 +184,7 @@ describe('the deck of the Death Domain', () => {
     expect(t.hp(1)).toBe(21)
   })
 
-  test('Vampiric Touch heals half of what it took', () => {
+  card('vampiric-touch', 'heals half of what it took', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hp: 10, hand: ['vampiric-touch'] }, 1: { at: '11,10', hp: 7 } },
       rolls: [6],
@@ -192,7 +193,7 @@ describe('the deck of the Death Domain', () => {
     expect(t.hp(0)).toBe(14)
   })
 
-  test('Blight poisons', () => {
+  card('blight', 'poisons', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['blight'] }, 1: { at: '13,10' } }, rolls: [13] })
     t.plays(0, 'blight', 1)
     expect([t.hp(1), t.state.heroes[1]?.ailments?.[0]?.poison]).toEqual([17, 2])

@@ -5,6 +5,7 @@ import { actEvent } from '../../rules/round/events-phase.ts'
 import { notice } from '../../rules/watches.ts'
 import { creaturesIn } from '../../rules/map.ts'
 import { drOf } from '../../rules/fight/damage.ts'
+import { card } from './card.ts'
 import { cast, the, type Cast, type Scene } from './cast.ts'
 
 /** An Event in play, with Heroes around the location 12,10: blue 7, red 5. */
@@ -26,45 +27,45 @@ function acts(t: Cast): void {
 const HERE = [7, 5]
 
 describe('storms', () => {
-  test('Meteor Strike deals as much as the round', () => {
+  card('meteor-strike', 'deals as much as the round', () => {
     const t = during('meteor-strike', HERE)
     t.state.round = 4
     acts(t)
     expect([t.hp(0), t.hp(1), t.hp(2), t.state.events]).toEqual([26, 26, 30, []])
   })
 
-  test('Lightning Storm strikes three locations, at most 5 piercing', () => {
+  card('lightning-storm', 'strikes three locations, at most 5 piercing', () => {
     const t = during('lightning-storm', [...HERE, 20, 20, 20, 20])
     t.state.round = 9
     acts(t)
     expect(t.hp(0)).toBe(25)
   })
 
-  test('Firestorm burns on 11+', () => {
+  card('firestorm', 'burns on 11+', () => {
     const t = during('firestorm', [...HERE, 11, 10])
     acts(t)
     expect([t.hp(0), t.state.heroes[0]?.ailments?.[2]?.burn, t.hp(1)]).toEqual([29, 1, 30])
   })
 
-  test('Ice Storm roots on 1-9', () => {
+  card('ice-storm', 'roots on 1-9', () => {
     const t = during('ice-storm', [...HERE, 9, 10])
     acts(t)
     expect([t.state.heroes[0]?.ailments?.[2]?.root, t.state.heroes[1]?.ailments]).toEqual([1, null])
   })
 
-  test('Earthquake shakes every Hero', () => {
+  card('earthquake', 'shakes every Hero', () => {
     const t = during('earthquake', [8, 9, 20])
     acts(t)
     expect([t.hp(0), t.hp(1), t.hp(2)]).toEqual([28, 30, 30])
   })
 
-  test('Vortex draws near', () => {
+  card('vortex', 'draws near', () => {
     const t = during('vortex', HERE, { heroes: { 0: { at: '15,10' } } })
     acts(t)
     expect(t.state.heroes[0]?.at).toBe(t.laid.at('13,10'))
   })
 
-  test('Healing Rain heals the round and 2', () => {
+  card('healing-rain', 'heals the round and 2', () => {
     const t = during('healing-rain', [], { heroes: { 0: { at: '12,10', hp: 20 } } })
     acts(t)
     expect(t.hp(0)).toBe(23)
@@ -85,7 +86,7 @@ describe('tokens', () => {
     expect(t.state.lastings.map((lasting) => lasting.spaces.length)).toEqual([spaces])
   })
 
-  test('Poison Mist poisons who ends a turn in it', () => {
+  card('poison-mist', 'poisons who ends a turn in it', () => {
     const t = during('poison-mist', HERE)
     acts(t)
     notice(t.table, { at: 'turn-end', creature: 0 })
@@ -93,7 +94,7 @@ describe('tokens', () => {
     expect([t.state.heroes[0]?.ailments?.[2]?.poison, t.state.heroes[2]?.ailments]).toEqual([1, null])
   })
 
-  test('Teleportal has two ends, and leaves after 3 rounds', () => {
+  card('teleportal', 'has two ends, and leaves after 3 rounds', () => {
     const t = during('teleportal', [...HERE, 1, 1])
     acts(t)
     expect(t.state.lastings).toHaveLength(2)
@@ -101,7 +102,7 @@ describe('tokens', () => {
     expect([t.state.lastings, t.state.events]).toEqual([[], []])
   })
 
-  test('Flame Geyser burns again from where it lies', () => {
+  card('flame-geyser', 'burns again from where it lies', () => {
     const t = during('flame-geyser', HERE)
     acts(t)
     acts(t)
@@ -110,25 +111,25 @@ describe('tokens', () => {
 })
 
 describe('prizes', () => {
-  test('First Blood gives 1 VP for a rival Hero', () => {
+  card('first-blood', 'gives 1 VP for a rival Hero', () => {
     const t = during('first-blood', [])
     notice(t.table, { at: 'felled', creature: 1, by: 0 })
     expect([t.state.eventVp, t.state.events]).toEqual([[1, 0], []])
   })
 
-  test('Mimic bites who opens a Chest', () => {
+  card('mimic', 'bites who opens a Chest', () => {
     const t = during('mimic', [])
     notice(t.table, { at: 'chest', creature: 0 })
     expect([t.hp(0), t.state.events]).toEqual([26, []])
   })
 
-  test('Treasure Rain leaves a Loot token on each location', () => {
+  card('treasure-rain', 'leaves a Loot token on each location', () => {
     const t = during('treasure-rain', [...HERE, 1, 1])
     acts(t)
     expect(t.state.loose.map(({ tokens }) => tokens)).toEqual([1, 1])
   })
 
-  test('Champion’s Trial: a Champion each, and 2 VP for the first defeat of the rival', () => {
+  card('champions-trial', 'a Champion each, and 2 VP for the first defeat of the rival', () => {
     const t = during('champions-trial', [])
     t.during([0, 1], () => acts(t))
     notice(t.table, { at: 'felled', creature: 1, by: 0 })
@@ -136,7 +137,7 @@ describe('prizes', () => {
     expect(t.state.eventVp).toEqual([2, 0])
   })
 
-  test('Scrying Pool: 2 cards, then 1 less', () => {
+  card('scrying-pool', '2 cards, then 1 less', () => {
     const t = during('scrying-pool', [], { seats: 4, heroes: { 0: { at: '12,10', deck: ['grit', 'hide'] } } })
     t.during(['grit'], () => acts(t))
     expect(t.state.heroes[0]?.hand).toEqual([t.card(0, 'hide')])
@@ -144,25 +145,25 @@ describe('prizes', () => {
 })
 
 describe('rounds', () => {
-  test('Blessing of Tempus helps every Hero once', () => {
+  card('blessing-of-tempus', 'helps every Hero once', () => {
     const t = during('blessing-of-tempus', [])
     acts(t)
     expect([t.on(0), t.on(1)]).toEqual([['blessing-of-tempus'], ['blessing-of-tempus']])
   })
 
-  test('Deep Mud takes 2 spaces of a Move', () => {
+  card('deep-mud', 'takes 2 spaces of a Move', () => {
     const t = during('deep-mud', [], { heroes: { 0: { at: '12,10', primaries: ['forward-march'] } } })
     t.plays(0, 'forward-march')
     expect(t.state.turn?.pools[0]?.left).toBe(3)
   })
 
-  test('Tailwind adds 2 spaces to the first Move', () => {
+  card('tailwind', 'adds 2 spaces to the first Move', () => {
     const t = during('tailwind', [], { heroes: { 0: { at: '12,10', primaries: ['forward-march'] } } })
     t.plays(0, 'forward-march')
     expect(t.state.turn?.pools[0]?.left).toBe(7)
   })
 
-  test('Blood Moon adds 2 to hits', () => {
+  card('blood-moon', 'adds 2 to hits', () => {
     const t = during('blood-moon', [7], {
       heroes: { 0: { at: '12,10', primaries: ['mace'] }, 1: { at: '13,10' } },
     })
@@ -170,11 +171,11 @@ describe('rounds', () => {
     expect(t.hp(1)).toBe(24)
   })
 
-  test('Wild Magic may stop a Spell', () => {
+  card('wild-magic', 'may stop a Spell', () => {
     const t = during('wild-magic', [4], {
-      heroes: { 0: { at: '12,10', primaries: ['fire-bolt'] }, 1: { at: '15,10' } },
+      heroes: { 0: { at: '12,10', hand: ['thunderwave'] }, 1: { at: '13,10' } },
     })
-    t.plays(0, 'fire-bolt')
+    t.plays(0, 'thunderwave')
     expect(t.hp(1)).toBe(30)
   })
 })

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { dealDamage } from '../../rules/fight/damage.ts'
 import { sourceOfEvent } from '../../rules/sources.ts'
+import { card } from './card.ts'
 import { cast, the, type Role, type Scene } from './cast.ts'
 
 const OGRE = the('ogre')
@@ -22,7 +23,7 @@ function hurts(t: ReturnType<typeof cast>, normal: number, piercing = 0): void {
 }
 
 describe('the deck of the Fighter', () => {
-  test('Battleaxe hits harder on side II; the Ogre has 1 DR', () => {
+  card('battleaxe', 'hits harder on side II; the Ogre has 1 DR', () => {
     const first = cast(beside([], [13]))
     first.plays(0, 'battleaxe', OGRE)
     expect(first.hp(OGRE)).toBe(28 - 8)
@@ -32,26 +33,26 @@ describe('the deck of the Fighter', () => {
     expect(second.hp(OGRE)).toBe(28 - 11)
   })
 
-  test('Heavy Crossbow reaches 10, and nobody adjacent', () => {
+  card('heavy-crossbow', 'reaches 10, and nobody adjacent', () => {
     const t = cast(beside([], [8], { monsters: { ogre: [{ at: '15,10', hp: 28 }] } }))
     t.plays(0, 'heavy-crossbow')
     expect(t.hp(OGRE)).toBe(28 - 3)
   })
 
-  test('Shrug it Off takes 5 off damage from any source, piercing damage too', () => {
+  card('shrug-it-off', 'takes 5 off damage from any source, piercing damage too', () => {
     const t = cast(beside(['shrug-it-off'], []))
     t.during(['shrug-it-off'], () => hurts(t, 3, 4))
     expect(t.hp(0)).toBe(30 - 2)
   })
 
-  test('Second Wind heals 10', () => {
+  card('second-wind', 'heals 10', () => {
     const t = cast(beside(['second-wind'], []))
     Object.assign(t.state.heroes[0] ?? {}, { hp: 12 })
     t.opens('turn', 0, 'second-wind')
     expect(t.hp(0)).toBe(22)
   })
 
-  test('Action Surge gives an Action, in its own turn only', () => {
+  card('action-surge', 'gives an Action, in its own turn only', () => {
     const t = cast(beside(['action-surge'], []))
     t.opens('turn', 0, 'action-surge')
     expect(t.state.turn?.actions).toBe(3)
@@ -60,13 +61,13 @@ describe('the deck of the Fighter', () => {
     expect(other.state.heroes[0]?.hand).toHaveLength(1)
   })
 
-  test('Heavy Swing deals 5 or 11', () => {
+  card('heavy-swing', 'deals 5 or 11', () => {
     const t = cast(beside(['heavy-swing'], [13]))
     t.plays(0, 'heavy-swing', OGRE)
     expect(t.hp(OGRE)).toBe(28 - 10)
   })
 
-  test('Shield Bash pushes and dazes on a hit', () => {
+  card('shield-bash', 'pushes and dazes on a hit', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['shield-bash'], primaries: ['battleaxe'] },
@@ -79,7 +80,7 @@ describe('the deck of the Fighter', () => {
     expect(t.state.heroes[1]?.hand).toHaveLength(1)
   })
 
-  test('Cleave strikes another creature, not the same', () => {
+  card('cleave', 'strikes another creature, not the same', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['cleave'], primaries: ['battleaxe'] },
@@ -92,13 +93,13 @@ describe('the deck of the Fighter', () => {
     expect([t.hp(1), t.hp(3)]).toEqual([25, 25])
   })
 
-  test('Charge moves in a straight line, then strikes', () => {
+  card('charge', 'moves in a straight line, then strikes', () => {
     const t = cast(beside(['charge'], [6], { monsters: { ogre: [{ at: '15,10', hp: 28 }] } }))
     t.plays(0, 'charge', '14,10')
     expect(t.hp(OGRE)).toBe(28 - 5)
   })
 
-  test('Whirlwind Attack strikes every adjacent opponent, and no ally', () => {
+  card('whirlwind-attack', 'strikes every adjacent opponent, and no ally', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['whirlwind-attack'] },
@@ -112,20 +113,20 @@ describe('the deck of the Fighter', () => {
     expect([t.hp(1), t.hp(2), t.hp(3)]).toEqual([24, 30, 21])
   })
 
-  test('Extra Attack makes one Primary attack without an Action', () => {
+  card('extra-attack', 'makes one Primary attack without an Action', () => {
     const t = cast(beside(['extra-attack'], [6, 6]))
     t.plays(0, 'battleaxe', 'extra-attack')
     expect(t.hp(OGRE)).toBe(28 - 8)
     expect(t.state.turn?.actions).toBe(1)
   })
 
-  test('Indomitable rolls again and keeps the better die', () => {
+  card('indomitable', 'rolls again and keeps the better die', () => {
     const t = cast(beside(['indomitable'], [13, 2]))
     t.plays(0, 'battleaxe', 'indomitable')
     expect(t.hp(OGRE)).toBe(28 - 8)
   })
 
-  test('Unbreakable takes 10 off', () => {
+  card('unbreakable', 'takes 10 off', () => {
     const t = cast(beside(['unbreakable'], []))
     t.during(['unbreakable'], () => hurts(t, 12))
     expect(t.hp(0)).toBe(28)
@@ -133,7 +134,7 @@ describe('the deck of the Fighter', () => {
 })
 
 describe('the deck of the Champion', () => {
-  test('Improved Critical: a 19 of a weapon attack is critical', () => {
+  card('improved-critical', 'a 19 of a weapon attack is critical', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['battleaxe', 'improved-critical'] }, 1: { at: '11,10' } },
       rolls: [19],
@@ -142,7 +143,7 @@ describe('the deck of the Champion', () => {
     expect(t.hp(1)).toBe(30 - 12)
   })
 
-  test('Remarkable Athlete adds spaces to a Move', () => {
+  card('remarkable-athlete', 'adds spaces to a Move', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['remarkable-athlete'], primaries: ['forward-march'] } },
     })
@@ -150,13 +151,13 @@ describe('the deck of the Champion', () => {
     expect(t.state.turn?.pools.map(({ left }) => left)).toEqual([7])
   })
 
-  test('Brutal Strike adds 5 to a hit with a weapon', () => {
+  card('brutal-strike', 'adds 5 to a hit with a weapon', () => {
     const t = cast(beside(['brutal-strike'], [6]))
     t.plays(0, 'battleaxe', 'brutal-strike')
     expect(t.hp(OGRE)).toBe(28 - 9)
   })
 
-  test('Hold the Line heals 3 and gives 2 DR', () => {
+  card('hold-the-line', 'heals 3 and gives 2 DR', () => {
     const t = cast(beside(['hold-the-line'], []))
     Object.assign(t.state.heroes[0] ?? {}, { hp: 20 })
     t.plays(0, 'hold-the-line')
@@ -164,7 +165,7 @@ describe('the deck of the Champion', () => {
     expect(t.hp(0)).toBe(20)
   })
 
-  test('Superior Critical: an 18 is critical and deals 2 piercing damage more', () => {
+  card('superior-critical', 'an 18 is critical and deals 2 piercing damage more', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['superior-critical'], primaries: ['battleaxe', 'improved-critical'] },
@@ -177,7 +178,7 @@ describe('the deck of the Champion', () => {
     expect(t.hp(1)).toBe(30 - 14)
   })
 
-  test('Survivor heals 4 at the start of a turn with 15 or less HP', () => {
+  card('survivor', 'heals 4 at the start of a turn with 15 or less HP', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['survivor'] } } })
     t.opens('turn', 0, 'survivor')
     expect(t.on(0)).toEqual(['survivor'])
@@ -186,7 +187,7 @@ describe('the deck of the Champion', () => {
 })
 
 describe('the deck of the Battle Master', () => {
-  test('Combat Superiority: a Chain makes an attack better', () => {
+  card('combat-superiority', 'a Chain makes an attack better', () => {
     const t = cast(
       beside(['precision-attack'], [7], {
         heroes: {
@@ -198,7 +199,7 @@ describe('the deck of the Battle Master', () => {
     expect(t.hp(OGRE)).toBe(28 - 9) // 7 + 5 + 1 = 13: 9 + 1 − DR 1
   })
 
-  test('Know Your Enemy shows the hand of a rival once a round', () => {
+  card('know-your-enemy', 'shows the hand of a rival once a round', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['know-your-enemy'] }, 1: { at: '14,10', hand: ['grit'] } },
     })
@@ -208,14 +209,14 @@ describe('the deck of the Battle Master', () => {
     expect(t.state.cards.seen[grit]).not.toBe(0)
   })
 
-  test('Trip Attack adds 1 damage and Root', () => {
+  card('trip-attack', 'adds 1 damage and Root', () => {
     const t = cast(beside(['trip-attack'], [6]))
     t.plays(0, 'battleaxe', 'trip-attack')
     expect(t.hp(OGRE)).toBe(28 - 5)
     expect(t.state.monsters[OGRE - 8]?.ailments?.[0]?.root).toBe(1)
   })
 
-  test('Riposte hurts an adjacent opponent whose attack misses', () => {
+  card('riposte', 'hurts an adjacent opponent whose attack misses', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['battleaxe'] }, 1: { at: '11,10', hand: ['riposte'] } },
       rolls: [2],
@@ -224,7 +225,7 @@ describe('the deck of the Battle Master', () => {
     expect(t.hp(0)).toBe(25)
   })
 
-  test('Commander’s Strike lets an ally attack at +2', () => {
+  card('commanders-strike', 'lets an ally attack at +2', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['commanders-strike'] },
@@ -237,7 +238,7 @@ describe('the deck of the Battle Master', () => {
     expect(t.hp(1)).toBe(25)
   })
 
-  test('Disarming Attack adds 4 and Daze 2', () => {
+  card('disarming-attack', 'adds 4 and Daze 2', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['disarming-attack'], primaries: ['battleaxe'] },
@@ -249,7 +250,7 @@ describe('the deck of the Battle Master', () => {
     expect([t.hp(1), t.state.heroes[1]?.hand.length]).toEqual([21, 1])
   })
 
-  test('Precision Attack adds 5 to the roll', () => {
+  card('precision-attack', 'adds 5 to the roll', () => {
     const t = cast(beside(['precision-attack'], [8]))
     t.plays(0, 'battleaxe', 'precision-attack')
     expect(t.hp(OGRE)).toBe(28 - 8)

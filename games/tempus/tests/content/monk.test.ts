@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dealDamage } from '../../rules/fight/damage.ts'
 import { sourceOfEvent } from '../../rules/sources.ts'
 import { whyNotAct } from '../../rules/play/actions.ts'
+import { card } from './card.ts'
 import { cast, the, type Cast, type Role } from './cast.ts'
 
 const MONK: Role = { at: '10,10', primaries: ['unarmed-strike', 'throwing-star', 'flowing-water', 'hermit'] }
@@ -16,19 +17,19 @@ function burns(t: Cast, target: number, normal: number): void {
 }
 
 describe('the deck of the Monk', () => {
-  test('Unarmed Strike lets the Monk move 1 afterwards', () => {
+  card('unarmed-strike', 'lets the Monk move 1 afterwards', () => {
     const t = cast({ heroes: { 0: monk([]), 1: { at: '11,10' } }, rolls: [6] })
     t.plays(0, 'unarmed-strike', 1, '10,9')
     expect([t.hp(1), t.state.heroes[0]?.at]).toEqual([25, t.laid.at('10,9')])
   })
 
-  test('Flurry of Blows strikes once more', () => {
+  card('flurry-of-blows', 'strikes once more', () => {
     const t = cast({ heroes: { 0: monk(['flurry-of-blows']), 1: { at: '11,10' } }, rolls: [6, 6] })
     t.plays(0, 'unarmed-strike', 1, 'flurry-of-blows', 'unarmed-strike', 1)
     expect(t.hp(1)).toBe(20)
   })
 
-  test('Stunning Strike adds 2, Daze and Root', () => {
+  card('stunning-strike', 'adds 2, Daze and Root', () => {
     const t = cast({
       heroes: { 0: monk(['stunning-strike']), 1: { at: '11,10', hand: ['grit'] } },
       rolls: [6],
@@ -37,7 +38,7 @@ describe('the deck of the Monk', () => {
     expect([t.hp(1), t.state.heroes[1]?.hand, t.state.heroes[1]?.ailments?.[0]?.root]).toEqual([23, [], 1])
   })
 
-  test('Step of the Wind adds 3 spaces through opponents', () => {
+  card('step-of-the-wind', 'adds 3 spaces through opponents', () => {
     const t = cast({ heroes: { 0: monk(['step-of-the-wind']) } })
     t.plays(0, 'flowing-water', 'step-of-the-wind')
     expect(t.state.turn?.pools.map(({ left, throughOpponents }) => [left, throughOpponents])).toEqual([
@@ -45,7 +46,7 @@ describe('the deck of the Monk', () => {
     ])
   })
 
-  test('Patient Defense spoils an attack', () => {
+  card('patient-defense', 'spoils an attack', () => {
     const t = cast({
       heroes: { 1: monk(['patient-defense'], { at: '11,10' }), 0: { at: '10,10', primaries: ['mace'] } },
       rolls: [18, 3],
@@ -54,7 +55,7 @@ describe('the deck of the Monk', () => {
     expect(t.hp(1)).toBe(30)
   })
 
-  test('Deflect Missile takes 8 off a shot', () => {
+  card('deflect-missile', 'takes 8 off a shot', () => {
     const t = cast({
       heroes: { 1: monk(['deflect-missile'], { at: '13,10' }), 0: { at: '10,10', primaries: ['longbow'] } },
       rolls: [14],
@@ -63,7 +64,7 @@ describe('the deck of the Monk', () => {
     expect(t.hp(1)).toBe(30)
   })
 
-  test('Wholeness of Body heals 8 and removes Ailments', () => {
+  card('wholeness-of-body', 'heals 8 and removes Ailments', () => {
     const t = cast({ heroes: { 0: monk(['wholeness-of-body'], { hp: 10 }) } })
     Object.assign(t.state.heroes[0] ?? {}, {
       ailments: [0, 1, 2].map(() => ({ burn: 1, poison: 0, root: 0 })),
@@ -72,19 +73,19 @@ describe('the deck of the Monk', () => {
     expect([t.hp(0), t.state.heroes[0]?.ailments]).toEqual([18, null])
   })
 
-  test('Quivering Palm costs two Actions', () => {
+  card('quivering-palm', 'costs two Actions', () => {
     const t = cast({ heroes: { 0: monk(['quivering-palm']), 1: { at: '11,10' } }, rolls: [13] })
     t.plays(0, 'quivering-palm', 1)
     expect([t.hp(1), t.state.turn?.actions]).toEqual([12, 0])
   })
 
-  test('Evasion ignores the damage of an area', () => {
+  card('evasion', 'ignores the damage of an area', () => {
     const t = cast({ heroes: { 0: monk(['evasion']) } })
     t.during(['evasion'], () => burns(t, 0, 9))
     expect(t.hp(0)).toBe(30)
   })
 
-  test('Flying Kick moves through opponents', () => {
+  card('flying-kick', 'moves through opponents', () => {
     const t = cast({
       heroes: { 0: monk(['flying-kick']), 1: { at: '13,10' }, 3: { at: '12,10' } },
       rolls: [5],
@@ -93,7 +94,7 @@ describe('the deck of the Monk', () => {
     expect(t.hp(1)).toBe(23)
   })
 
-  test('Diamond Soul removes Ailments and statuses and gives 3 DR', () => {
+  card('diamond-soul', 'removes Ailments and statuses and gives 3 DR', () => {
     const t = cast({
       heroes: { 0: monk(['diamond-soul']), 1: { at: '13,10', primaries: ['vicious-mockery'] } },
       rolls: [8],
@@ -105,7 +106,7 @@ describe('the deck of the Monk', () => {
 })
 
 describe('the deck of the Elemental', () => {
-  test('Elemental Reach strikes from 2 away', () => {
+  card('elemental-reach', 'strikes from 2 away', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['unarmed-strike', 'elemental-reach'] }, 1: { at: '12,10' } },
       rolls: [6],
@@ -114,7 +115,7 @@ describe('the deck of the Elemental', () => {
     expect(t.hp(1)).toBe(25)
   })
 
-  test('Fangs of the Fire Snake reach 3 and burn', () => {
+  card('fangs-of-the-fire-snake', 'reach 3 and burn', () => {
     const t = cast({
       heroes: { 0: monk(['fangs-of-the-fire-snake']), 1: { at: '13,10' }, 3: { at: '11,10' } },
       rolls: [6],
@@ -146,13 +147,13 @@ describe('the deck of the Elemental', () => {
     expect(t.state.heroes[0]?.hand).toHaveLength(1)
   })
 
-  test('Gale Rush pushes adjacent opponents and adds 2 spaces', () => {
+  card('gale-rush', 'pushes adjacent opponents and adds 2 spaces', () => {
     const t = cast({ heroes: { 0: monk(['gale-rush']), 1: { at: '11,10' } } })
     t.plays(0, 'flowing-water', 'gale-rush')
     expect([t.state.heroes[1]?.at, t.state.turn?.pools[0]?.left]).toEqual([t.laid.at('12,10'), 8])
   })
 
-  test('Wall of Stone ends before a creature', () => {
+  card('wall-of-stone', 'ends before a creature', () => {
     const t = cast({ heroes: { 0: monk(['wall-of-stone']), 1: { at: '15,10' } } })
     t.plays(0, 'wall-of-stone', '12,10', { covers: '15,10' })
     expect(t.state.lastings[0]?.spaces).toEqual(['12,10', '13,10', '14,10'].map(t.laid.at))
@@ -160,7 +161,7 @@ describe('the deck of the Elemental', () => {
 })
 
 describe('the deck of the Spellbreaker', () => {
-  test('Spell Ward takes 2 off damage from Spells', () => {
+  card('spell-ward', 'takes 2 off damage from Spells', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['fire-bolt'] }, 1: { at: '13,10', primaries: ['spell-ward'] } },
       rolls: [7],
@@ -169,7 +170,7 @@ describe('the deck of the Spellbreaker', () => {
     expect(t.hp(1)).toBe(28)
   })
 
-  test('Nullify ends a Spell for everybody in its area', () => {
+  card('nullify', 'ends a Spell for everybody in its area', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hand: ['fireball'] },
@@ -182,7 +183,7 @@ describe('the deck of the Spellbreaker', () => {
     expect([t.hp(1), t.hp(3)]).toEqual([30, 30])
   })
 
-  test('Absorb Magic heals 3 and draws 1', () => {
+  card('absorb-magic', 'heals 3 and draws 1', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', primaries: ['fire-bolt'] },
@@ -194,7 +195,7 @@ describe('the deck of the Spellbreaker', () => {
     expect([t.hp(1), t.state.heroes[1]?.hand.length]).toEqual([29, 1])
   })
 
-  test('Mage Slayer ends an Ongoing card of its target', () => {
+  card('mage-slayer', 'ends an Ongoing card of its target', () => {
     const t = cast({
       heroes: { 0: monk(['mage-slayer']), 1: { at: '11,10', hand: ['divine-favor'] } },
       rolls: [6],
@@ -204,7 +205,7 @@ describe('the deck of the Spellbreaker', () => {
     expect([t.hp(1), t.on(1)]).toEqual([25, []])
   })
 
-  test('Spell Mirror turns a Spell on its caster', () => {
+  card('spell-mirror', 'turns a Spell on its caster', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['fire-bolt'] }, 1: { at: '13,10', hand: ['spell-mirror'] } },
       rolls: [11, 7],
@@ -213,7 +214,7 @@ describe('the deck of the Spellbreaker', () => {
     expect([t.hp(0), t.hp(1)]).toEqual([26, 30])
   })
 
-  test('Silencing Strike keeps its target from Spells', () => {
+  card('silencing-strike', 'keeps its target from Spells', () => {
     const t = cast({ heroes: { 0: monk(['silencing-strike']), 1: { at: '11,10' } }, rolls: [5] })
     t.plays(0, 'silencing-strike', 1)
     expect(t.on(1)).toEqual(['silenced'])

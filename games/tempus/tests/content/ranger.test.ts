@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { card } from './card.ts'
 import { cast, the, type Role } from './cast.ts'
 
 function ranger(hand: readonly string[], more: Role = {}): Role {
@@ -8,44 +9,44 @@ function ranger(hand: readonly string[], more: Role = {}): Role {
 const FAR: Role = { at: '14,10' }
 
 describe('the deck of the Ranger', () => {
-  test('Hunter’s Mark adds 2 to hits', () => {
+  card('ranger-hunters-mark', 'adds 2 to hits', () => {
     const t = cast({ heroes: { 0: ranger(['ranger-hunters-mark']), 1: FAR }, rolls: [7] })
     t.opens('turn', 0, 'ranger-hunters-mark', 1)
     t.plays(0, 'longbow', 1)
     expect(t.hp(1)).toBe(24)
   })
 
-  test('Hail of Thorns hurts the target and those beside it, hit or miss', () => {
+  card('hail-of-thorns', 'hurts the target and those beside it, hit or miss', () => {
     const t = cast({ heroes: { 0: ranger(['hail-of-thorns']), 1: FAR, 3: { at: '15,10' } }, rolls: [2] })
     t.plays(0, 'longbow', 1, 'hail-of-thorns')
     expect([t.hp(1), t.hp(3)]).toEqual([27, 27])
   })
 
-  test('Longstrider adds 3 spaces', () => {
+  card('longstrider', 'adds 3 spaces', () => {
     const t = cast({ heroes: { 0: ranger(['longstrider']) } })
     t.plays(0, 'long-road', 'longstrider')
     expect(t.state.turn?.pools[0]?.left).toBe(8)
   })
 
-  test('Spike Growth covers an area of 4', () => {
+  card('spike-growth', 'covers an area of 4', () => {
     const t = cast({ heroes: { 0: ranger(['spike-growth']) } })
     t.plays(0, 'spike-growth', '14,10', { covers: '15,11' })
     expect(t.state.lastings.map(({ spaces, count }) => [spaces.length, count])).toEqual([[16, 2]])
   })
 
-  test('Healing Spirit lies there with 3 charges', () => {
+  card('healing-spirit', 'lies there with 3 charges', () => {
     const t = cast({ heroes: { 0: ranger(['healing-spirit']) } })
     t.plays(0, 'healing-spirit', '12,10')
     expect(t.state.lastings.map(({ count }) => count)).toEqual([3])
   })
 
-  test('Ensnaring Strike roots', () => {
+  card('ensnaring-strike', 'roots', () => {
     const t = cast({ heroes: { 0: ranger(['ensnaring-strike']), 1: FAR }, rolls: [7] })
     t.plays(0, 'longbow', 1, 'ensnaring-strike')
     expect(t.state.heroes[1]?.ailments?.[0]?.root).toBe(2)
   })
 
-  test('Steady Aim adds 5 to who has not moved, 3 to others', () => {
+  card('steady-aim', 'adds 5 to who has not moved, 3 to others', () => {
     const still = cast({ heroes: { 0: ranger(['steady-aim']), 1: FAR }, rolls: [2] })
     still.plays(0, 'longbow', 'steady-aim', 1)
     expect(still.hp(1)).toBe(26)
@@ -58,19 +59,19 @@ describe('the deck of the Ranger', () => {
     expect(moved.hp(1)).toBe(30)
   })
 
-  test('Lightning Arrow adds 4 and hurts those beside the target', () => {
+  card('lightning-arrow', 'adds 4 and hurts those beside the target', () => {
     const t = cast({ heroes: { 0: ranger(['lightning-arrow']), 1: FAR, 3: { at: '15,10' } }, rolls: [7] })
     t.plays(0, 'longbow', 1, 'lightning-arrow')
     expect([t.hp(1), t.hp(3)]).toEqual([22, 26])
   })
 
-  test('Swift Quiver shoots up to twice more at −2', () => {
+  card('swift-quiver', 'shoots up to twice more at −2', () => {
     const t = cast({ heroes: { 0: ranger(['swift-quiver']), 1: FAR }, rolls: [7, 9, 8] })
     t.plays(0, 'longbow', 1, 'swift-quiver', { do: 'yes' }, 'longbow', 1, { do: 'yes' }, 'longbow', 1)
     expect(t.hp(1)).toBe(22)
   })
 
-  test('Camouflage hides from farther than 2', () => {
+  card('camouflage', 'hides from farther than 2', () => {
     const t = cast({ heroes: { 0: ranger(['camouflage']) } })
     t.plays(0, 'camouflage')
     expect(t.on(0)).toEqual(['camouflage'])
@@ -78,7 +79,7 @@ describe('the deck of the Ranger', () => {
 })
 
 describe('the deck of the Colossus Hunter', () => {
-  test('Colossus Slayer: a hit on the hurt deals 2 more, once a turn', () => {
+  card('colossus-slayer', 'a hit on the hurt deals 2 more, once a turn', () => {
     const t = cast({
       heroes: { 0: ranger([], { primaries: ['longbow', 'colossus-slayer'] }), 1: { at: '14,10', hp: 25 } },
       rolls: [7, 7],
@@ -88,7 +89,7 @@ describe('the deck of the Colossus Hunter', () => {
     expect(t.hp(1)).toBe(15)
   })
 
-  test('Giant Killer strikes back at a rival', () => {
+  card('giant-killer', 'strikes back at a rival', () => {
     const t = cast({
       heroes: { 1: { ...ranger(['giant-killer']), at: '11,10' }, 0: { at: '10,10', primaries: ['mace'] } },
       rolls: [2, 6],
@@ -97,7 +98,7 @@ describe('the deck of the Colossus Hunter', () => {
     expect(t.hp(0)).toBe(26)
   })
 
-  test('Weak Point adds 3 piercing, 5 against Elites', () => {
+  card('weak-point', 'adds 3 piercing, 5 against Elites', () => {
     const t = cast({
       heroes: { 0: ranger(['weak-point']) },
       monsters: { ogre: [{ at: '14,10', hp: 28 }] },
@@ -107,7 +108,7 @@ describe('the deck of the Colossus Hunter', () => {
     expect(t.hp(the('ogre'))).toBe(28 - 8)
   })
 
-  test('Stand Against the Tide hurts another one beside the attacker', () => {
+  card('stand-against-the-tide', 'hurts another one beside the attacker', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', primaries: ['mace'] },
@@ -120,7 +121,7 @@ describe('the deck of the Colossus Hunter', () => {
     expect(t.hp(2)).toBe(26)
   })
 
-  test('Hunter’s Reflexes halve a hit, rounded up', () => {
+  card('hunters-reflexes', 'halve a hit, rounded up', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', primaries: ['mace'] },
@@ -134,7 +135,7 @@ describe('the deck of the Colossus Hunter', () => {
 })
 
 describe('the deck of the Horde Breaker', () => {
-  test('Horde Breaker hurts another opponent beside the target', () => {
+  card('horde-breaker', 'hurts another opponent beside the target', () => {
     const t = cast({
       heroes: { 0: ranger([], { primaries: ['longbow', 'horde-breaker'] }), 1: FAR, 3: { at: '15,10' } },
       rolls: [7],
@@ -143,7 +144,7 @@ describe('the deck of the Horde Breaker', () => {
     expect([t.hp(1), t.hp(3)]).toEqual([26, 27])
   })
 
-  test('Horde Defense gives a DR for each hostile creature beyond the first', () => {
+  card('horde-defense', 'gives a DR for each hostile creature beyond the first', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', primaries: ['mace'] },
@@ -156,13 +157,13 @@ describe('the deck of the Horde Breaker', () => {
     expect(t.hp(1)).toBe(27)
   })
 
-  test('Escape the Horde adds a space through opponents', () => {
+  card('escape-the-horde', 'adds a space through opponents', () => {
     const t = cast({ heroes: { 0: ranger(['escape-the-horde']) } })
     t.plays(0, 'long-road', 'escape-the-horde')
     expect(t.state.turn?.pools[0]).toMatchObject({ left: 6, throughOpponents: true })
   })
 
-  test('Cornered Beast gives an Action among two hostile creatures', () => {
+  card('cornered-beast', 'gives an Action among two hostile creatures', () => {
     const t = cast({ heroes: { 0: ranger(['cornered-beast']), 1: { at: '11,10' }, 3: { at: '9,10' } } })
     t.opens('turn', 0, 'cornered-beast')
     expect(t.state.turn?.actions).toBe(3)

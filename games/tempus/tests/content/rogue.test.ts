@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { actionOptions, playAction, whyNotAct } from '../../rules/play/actions.ts'
 import { playablesOf } from '../../rules/play/playables.ts'
 import { happening } from '../../rules/sources.ts'
+import { card } from './card.ts'
 import { cast, type Role } from './cast.ts'
 
 function rogue(hand: readonly string[], more: Role = {}): Role {
@@ -11,7 +12,7 @@ function rogue(hand: readonly string[], more: Role = {}): Role {
 const FOE: Role = { at: '11,10' }
 
 describe('the deck of the Rogue', () => {
-  test('Sneak Attack I needs another opponent beside the target', () => {
+  card('sneak-attack-i', 'needs another opponent beside the target', () => {
     const alone = cast({ heroes: { 0: rogue(['sneak-attack-i']), 1: FOE }, rolls: [6] })
     alone.plays(0, 'dagger', 1)
     expect(alone.hp(1)).toBe(26)
@@ -20,20 +21,20 @@ describe('the deck of the Rogue', () => {
     expect(t.hp(1)).toBe(20)
   })
 
-  test('Hide gives advantage to the next attack', () => {
+  card('hide', 'gives advantage to the next attack', () => {
     const t = cast({ heroes: { 0: rogue(['hide']), 1: FOE }, rolls: [2, 13] })
     t.plays(0, 'hide')
     t.plays(0, 'dagger', 1)
     expect([t.hp(1), t.on(0)]).toEqual([24, []])
   })
 
-  test('Cunning Action moves 3 with an Action', () => {
+  card('cunning-action', 'moves 3 with an Action', () => {
     const t = cast({ heroes: { 0: rogue(['cunning-action']), 1: { at: '13,10' } }, rolls: [7] })
     t.plays(0, 'hand-crossbow', 'cunning-action', '10,12', 1)
     expect([t.hp(1), t.state.heroes[0]?.at]).toEqual([26, t.laid.at('10,12')])
   })
 
-  test('Uncanny Dodge halves a hit', () => {
+  card('uncanny-dodge', 'halves a hit', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['mace'] }, 1: rogue(['uncanny-dodge'], { at: '11,10' }) },
       rolls: [14],
@@ -42,31 +43,31 @@ describe('the deck of the Rogue', () => {
     expect(t.hp(1)).toBe(26)
   })
 
-  test('Poisoned Blade poisons', () => {
+  card('poisoned-blade', 'poisons', () => {
     const t = cast({ heroes: { 0: rogue(['poisoned-blade']), 1: FOE }, rolls: [6] })
     t.plays(0, 'dagger', 1, 'poisoned-blade')
     expect(t.state.heroes[1]?.ailments?.[0]?.poison).toBe(2)
   })
 
-  test('Tumble adds 2 spaces through opponents', () => {
+  card('tumble', 'adds 2 spaces through opponents', () => {
     const t = cast({ heroes: { 0: rogue(['tumble']) } })
     t.plays(0, 'quick-getaway', 'tumble')
     expect(t.state.turn?.pools[0]).toMatchObject({ left: 8, throughOpponents: true })
   })
 
-  test('Sneak Attack II adds 10', () => {
+  card('sneak-attack-ii', 'adds 10', () => {
     const t = cast({ heroes: { 0: rogue(['sneak-attack-ii']), 1: FOE, 2: { at: '12,10' } }, rolls: [6] })
     t.plays(0, 'dagger', 1, 'sneak-attack-ii')
     expect(t.hp(1)).toBe(16)
   })
 
-  test('Blade Flurry rolls twice', () => {
+  card('blade-flurry', 'rolls twice', () => {
     const t = cast({ heroes: { 0: rogue(['blade-flurry']), 1: FOE }, rolls: [5, 5] })
     t.plays(0, 'blade-flurry', 1, 1)
     expect(t.hp(1)).toBe(18)
   })
 
-  test('Elusive spoils an attack and moves away', () => {
+  card('elusive', 'spoils an attack and moves away', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['mace'] }, 1: rogue(['elusive'], { at: '11,10' }) },
       rolls: [18, 2],
@@ -77,7 +78,7 @@ describe('the deck of the Rogue', () => {
 })
 
 describe('the deck of the Assassin', () => {
-  test('Assassinate: advantage against whoever has not had a turn', () => {
+  card('assassinate', 'advantage against whoever has not had a turn', () => {
     const t = cast({
       heroes: { 0: rogue([], { primaries: ['dagger', 'assassinate'] }), 1: FOE },
       rolls: [2, 6],
@@ -87,33 +88,33 @@ describe('the deck of the Assassin', () => {
     expect(t.hp(1)).toBe(26)
   })
 
-  test('Ambush adds 8 to the initiative', () => {
+  card('ambush', 'adds 8 to the initiative', () => {
     const t = cast({ heroes: { 0: rogue(['ambush'], { initiative: 5 }) } })
     Object.assign(t.state.heroes[0] ?? {}, { initiative: 5 })
     t.opens('initiative', -1, 'ambush')
     expect(t.state.heroes[0]?.initiative).toBe(13)
   })
 
-  test('Envenom: Primary attacks that hit poison', () => {
+  card('envenom', 'Primary attacks that hit poison', () => {
     const t = cast({ heroes: { 0: rogue(['envenom']), 1: FOE }, rolls: [6] })
     t.opens('turn', 0, 'envenom')
     t.plays(0, 'dagger', 1)
     expect(t.state.heroes[1]?.ailments?.[0]?.poison).toBe(1)
   })
 
-  test('Garrote dazes', () => {
+  card('garrote', 'dazes', () => {
     const t = cast({ heroes: { 0: rogue(['garrote']), 1: { at: '11,10', hand: ['grit'] } }, rolls: [7] })
     t.plays(0, 'garrote', 1)
     expect([t.hp(1), t.state.heroes[1]?.hand]).toEqual([24, []])
   })
 
-  test('Death Strike doubles the normal damage', () => {
+  card('death-strike', 'doubles the normal damage', () => {
     const t = cast({ heroes: { 0: rogue(['death-strike']), 1: FOE }, rolls: [6] })
     t.plays(0, 'dagger', 1, 'death-strike')
     expect(t.hp(1)).toBe(22)
   })
 
-  test('Shadow Step teleports beside somebody', () => {
+  card('shadow-step', 'teleports beside somebody', () => {
     const t = cast({ heroes: { 0: rogue(['shadow-step']), 1: { at: '16,10' } } })
     t.plays(0, 'quick-getaway', 'shadow-step', '17,10')
     expect(t.state.heroes[0]?.at).toBe(t.laid.at('17,10'))
@@ -121,7 +122,7 @@ describe('the deck of the Assassin', () => {
 })
 
 describe('the deck of the Thief', () => {
-  test('Pickpocket takes Loot of a rival', () => {
+  card('pickpocket', 'takes Loot of a rival', () => {
     const t = cast({
       heroes: { 0: rogue(['pickpocket']), 1: { at: '11,10', loot: ['cloak-of-protection'] } },
       rolls: [7],
@@ -130,13 +131,13 @@ describe('the deck of the Thief', () => {
     expect([t.state.heroes[0]?.loot.length, t.state.heroes[1]?.loot.length]).toEqual([1, 0])
   })
 
-  test('Second-Story Work crosses walls and water', () => {
+  card('second-story-work', 'crosses walls and water', () => {
     const t = cast({ heroes: { 0: rogue(['second-story-work']) } })
     t.plays(0, 'quick-getaway', 'second-story-work')
     expect(t.state.turn?.pools[0]).toMatchObject({ left: 8, acrossWater: true, acrossTerrain: true })
   })
 
-  test('Slip Away leaves the reach of an attack', () => {
+  card('slip-away', 'leaves the reach of an attack', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['mace'] }, 1: rogue(['slip-away'], { at: '11,10' }) },
       rolls: [],
@@ -145,7 +146,7 @@ describe('the deck of the Thief', () => {
     expect(t.hp(1)).toBe(30)
   })
 
-  test('Use Magic Device borrows what a Loot card gives', () => {
+  card('use-magic-device', 'borrows what a Loot card gives', () => {
     const t = cast({
       heroes: { 0: rogue(['use-magic-device']), 1: { at: '11,10', loot: ['gauntlets-of-ogre-power'] } },
       rolls: [6],
@@ -200,7 +201,7 @@ describe('the deck of the Thief', () => {
     expect(actionOptions(t.state, { seat: 0 })).not.toContainEqual({ do: 'act', card: javelin })
   })
 
-  test('Thief’s Reflexes give an Action for a Move or a skill', () => {
+  card('thiefs-reflexes', 'give an Action for a Move or a skill', () => {
     const t = cast({ heroes: { 0: rogue(['thiefs-reflexes']) } })
     t.opens('turn', 0, 'thiefs-reflexes')
     expect([t.state.turn?.actions, t.state.turn?.nimble]).toEqual([2, 1])

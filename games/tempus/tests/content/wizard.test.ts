@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { begin } from '../../rules/lasting.ts'
 import { lastingFace, lastingNamed } from '../../rules/printed.ts'
 import { NOBODY } from '../../state.ts'
+import { card } from './card.ts'
 import { cast, type Role } from './cast.ts'
 
 function wizard(hand: readonly string[], more: Role = {}): Role {
@@ -11,13 +12,13 @@ function wizard(hand: readonly string[], more: Role = {}): Role {
 const FAR: Role = { at: '14,10' }
 
 describe('the deck of the Wizard', () => {
-  test('Magic Missile divides three missiles, without a roll', () => {
+  card('magic-missile', 'divides three missiles, without a roll', () => {
     const t = cast({ heroes: { 0: wizard(['magic-missile']), 1: FAR, 3: { at: '13,11' } }, rolls: [] })
     t.plays(0, 'magic-missile', 1, 1, 3)
     expect([t.hp(1), t.hp(3)]).toEqual([26, 28])
   })
 
-  test('Shield gives 5 DR against a hit', () => {
+  card('shield', 'gives 5 DR against a hit', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['mace'] }, 1: wizard(['shield'], { at: '11,10' }) },
       rolls: [14],
@@ -26,13 +27,13 @@ describe('the deck of the Wizard', () => {
     expect(t.hp(1)).toBe(28)
   })
 
-  test('Misty Step teleports up to 5', () => {
+  card('wizard-misty-step', 'teleports up to 5', () => {
     const t = cast({ heroes: { 0: wizard(['wizard-misty-step']) } })
     t.plays(0, 'short-legs', 'wizard-misty-step', '15,10')
     expect(t.state.heroes[0]?.at).toBe(t.laid.at('15,10'))
   })
 
-  test('Mage Armor gives 2 DR', () => {
+  card('mage-armor', 'gives 2 DR', () => {
     const t = cast({
       heroes: { 0: wizard(['mage-armor']), 1: { at: '11,10', primaries: ['mace'] } },
       rolls: [7],
@@ -42,7 +43,7 @@ describe('the deck of the Wizard', () => {
     expect(t.hp(0)).toBe(28)
   })
 
-  test('Counterspell stops a Spell', () => {
+  card('counterspell', 'stops a Spell', () => {
     const t = cast({
       heroes: { 0: wizard([]), 1: { at: '14,10', hand: ['counterspell'], primaries: ['sage'] } },
       rolls: [6],
@@ -51,7 +52,7 @@ describe('the deck of the Wizard', () => {
     expect(t.hp(1)).toBe(30)
   })
 
-  test('Arcane Recovery draws 1 and takes a Spell back', () => {
+  card('arcane-recovery', 'draws 1 and takes a Spell back', () => {
     const t = cast({
       heroes: { 0: wizard(['arcane-recovery'], { deck: ['grit'], discard: ['shield', 'hide'] }) },
     })
@@ -59,7 +60,7 @@ describe('the deck of the Wizard', () => {
     expect(t.state.heroes[0]?.hand).toEqual([t.card(0, 'grit'), t.card(0, 'shield')])
   })
 
-  test('Mage Hand and Mage Hand II take Loot from afar', () => {
+  card('mage-hand', 'and Mage Hand II take Loot from afar', () => {
     for (const slug of ['mage-hand', 'mage-hand-ii']) {
       const t = cast({ heroes: { 0: wizard([slug]), 2: { loot: ['cloak-of-protection'] } } })
       const [card] = t.state.heroes[2]?.loot.splice(0) ?? []
@@ -89,13 +90,13 @@ describe('the deck of the Wizard', () => {
     expect(t.hp(0)).toBe(30)
   })
 
-  test('Haste gives an ally an Action in its next turn', () => {
+  card('haste', 'gives an ally an Action in its next turn', () => {
     const t = cast({ heroes: { 0: wizard(['haste']), 2: { at: '12,10' } } })
     t.plays(0, 'haste', 2)
     expect(t.on(2)).toEqual(['haste'])
   })
 
-  test('Disintegrate costs two Actions', () => {
+  card('disintegrate', 'costs two Actions', () => {
     const t = cast({ heroes: { 0: wizard(['disintegrate']), 1: FAR }, rolls: [13] })
     t.plays(0, 'disintegrate', 1)
     expect([t.hp(1), t.state.turn?.actions]).toEqual([10, 0])
@@ -103,27 +104,27 @@ describe('the deck of the Wizard', () => {
 })
 
 describe('the deck of Divination', () => {
-  test('Foresight adds 6 to the initiative of an ally', () => {
+  card('foresight', 'adds 6 to the initiative of an ally', () => {
     const t = cast({ heroes: { 0: wizard(['foresight']), 2: { at: '12,10' } } })
     Object.assign(t.state.heroes[2] ?? {}, { initiative: 3 })
     t.opens('initiative', -1, 'foresight', 2)
     expect(t.state.heroes[2]?.initiative).toBe(9)
   })
 
-  test('True Strike gives advantage', () => {
+  card('true-strike', 'gives advantage', () => {
     const t = cast({ heroes: { 0: wizard(['true-strike']), 1: FAR }, rolls: [2, 7] })
     t.plays(0, 'fire-bolt', 'true-strike', 1)
     expect(t.hp(1)).toBe(26)
   })
 
-  test('Scrying takes one of the top 3 cards', () => {
+  card('scrying', 'takes one of the top 3 cards', () => {
     const t = cast({ heroes: { 0: wizard(['scrying'], { deck: ['hide', 'shield', 'haste', 'grit'] }) } })
     t.plays(0, 'scrying', 'haste', 'grit')
     expect(t.state.heroes[0]?.hand).toEqual([t.card(0, 'haste')])
     expect(t.state.heroes[0]?.deck).toEqual([t.card(0, 'hide'), t.card(0, 'grit'), t.card(0, 'shield')])
   })
 
-  test('Twist of Fate rolls anybody’s die again', () => {
+  card('twist-of-fate', 'rolls anybody’s die again', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', primaries: ['mace'] }, 1: wizard(['twist-of-fate'], { at: '11,10' }) },
       rolls: [14, 2],
@@ -132,7 +133,7 @@ describe('the deck of Divination', () => {
     expect(t.hp(1)).toBe(30)
   })
 
-  test('Expert Divination looks at the top card of the Draw Deck', () => {
+  card('expert-divination', 'looks at the top card of the Draw Deck', () => {
     const t = cast({ heroes: { 0: wizard([], { primaries: ['expert-divination'], deck: ['grit'] }) } })
     const grit = t.card(0, 'grit')
     t.state.cards.seen[grit] = 0
@@ -142,7 +143,7 @@ describe('the deck of Divination', () => {
 })
 
 describe('the deck of Evocation', () => {
-  test('Sculpt Spells spares creatures in an area', () => {
+  card('sculpt-spells', 'spares creatures in an area', () => {
     const t = cast({
       heroes: { 0: wizard(['fireball'], { primaries: ['sculpt-spells'] }), 1: FAR, 2: { at: '14,11' } },
       rolls: [6],
@@ -151,13 +152,13 @@ describe('the deck of Evocation', () => {
     expect([t.hp(1), t.hp(2)]).toEqual([23, 30])
   })
 
-  test('Scorching Ray sends three rays', () => {
+  card('scorching-ray', 'sends three rays', () => {
     const t = cast({ heroes: { 0: wizard(['scorching-ray']), 1: FAR }, rolls: [8, 16, 2] })
     t.plays(0, 'scorching-ray', 1, 1, 1)
     expect(t.hp(1)).toBe(22)
   })
 
-  test('Empowered Evocation adds 3 to each hit', () => {
+  card('empowered-evocation', 'adds 3 to each hit', () => {
     const t = cast({
       heroes: { 0: wizard(['scorching-ray', 'empowered-evocation']), 1: FAR },
       rolls: [8, 8, 2],
@@ -166,13 +167,13 @@ describe('the deck of Evocation', () => {
     expect(t.hp(1)).toBe(18)
   })
 
-  test('Wall of Fire stays on its line', () => {
+  card('wall-of-fire', 'stays on its line', () => {
     const t = cast({ heroes: { 0: wizard(['wall-of-fire']), 1: FAR }, rolls: [6] })
     t.plays(0, 'wall-of-fire', '14,10', { covers: '15,10' }, 1)
     expect([t.hp(1), t.state.lastings[0]?.spaces.length]).toEqual([24, 6])
   })
 
-  test('Chain Lightning hurts two others within 3', () => {
+  card('chain-lightning', 'hurts two others within 3', () => {
     const t = cast({ heroes: { 0: wizard(['chain-lightning']), 1: FAR, 3: { at: '16,10' } }, rolls: [5] })
     t.plays(0, 'chain-lightning', 1, 3)
     expect([t.hp(1), t.hp(3)]).toEqual([22, 26])

@@ -4,6 +4,7 @@ import { monsterOf } from '../../../rules/creatures.ts'
 import { slotsOf } from '../../../rules/initiative.ts'
 import { MONSTER_IDS, OFF } from '../../../state.ts'
 import { monsterId } from '../../lay.ts'
+import { card } from '../card.ts'
 import { camp, happens, type Happens } from './kit.ts'
 
 const [A, B, C] = ['A', 'B', 'C'].map((letter) => monsterId('goblin', letter)) as [number, number, number]
@@ -26,13 +27,13 @@ const ASLEEP = [
 ]
 
 describe('Camps', () => {
-  test('[C-10, T-31.03] War Drums wake Minion Camps, not the Ogre', () => {
+  card('war-drums', '[C-10, T-31.03] wake Minion Camps, not the Ogre', () => {
     const t = camps('war-drums', ASLEEP)
     t.acts()
     expect([A, B, OGRE].map((id) => monsterOf(t.state, id).isActive)).toEqual([true, true, false])
   })
 
-  test('[C-10] Rage of the Ogre wakes the Ogre, with +3 movement and +2 damage for the round', () => {
+  card('rage-of-the-ogre', '[C-10] wakes the Ogre, with +3 movement and +2 damage for the round', () => {
     const t = camps('rage-of-the-ogre', ASLEEP)
     t.acts()
     expect([A, OGRE].map((id) => monsterOf(t.state, id).isActive)).toEqual([false, true])
@@ -45,7 +46,7 @@ describe('Camps', () => {
     expect(t.sum('damage', OGRE)).toBe(0)
   })
 
-  test('[C-10] Reinforcements bring one Minion back to a Camp with one on the map', () => {
+  card('reinforcements', '[C-10] bring one Minion back to a Camp with one on the map', () => {
     const t = camps('reinforcements', ASLEEP.slice(0, 1))
     t.acts()
     expect([A, B, C].filter((id) => monsterOf(t.state, id).at !== OFF)).toEqual([A, B])
@@ -65,10 +66,8 @@ describe('Camps', () => {
     expect(monsterOf(t.state, B)).toMatchObject({ isActive: true, ally: 1 })
   })
 
-  test.each([
-    ['tremors', MONSTER_IDS.ankheg, 32],
-    ['demonic-gate', MONSTER_IDS.bulezau, 35],
-  ])('[C-10] %s: its Monster appears there, active; one in play stays where it is', (slug, id, hp) => {
+  /** Its Monster appears there, active; one in play stays where it is. */
+  function appears(slug: string, id: number, hp: number): void {
     const t = happens(slug, { rolls: [9, 9] })
     t.acts()
     const { at, isActive } = monsterOf(t.state, id)
@@ -79,9 +78,16 @@ describe('Camps', () => {
     })
     again.acts()
     expect(again.hp(id)).toBe(4)
-  })
+  }
 
-  test('[C-10] Tempus Provides: Chests are full and Wounded Minions heal, Heroes do not', () => {
+  card('tremors', '[C-10] the Ankheg appears there, active; one in play stays where it is', () =>
+    appears('tremors', MONSTER_IDS.ankheg, 32),
+  )
+  card('demonic-gate', '[C-10] the Bulezau appears there, active; one in play stays where it is', () =>
+    appears('demonic-gate', MONSTER_IDS.bulezau, 35),
+  )
+
+  card('tempus-provides', '[C-10] Chests are full and Wounded Minions heal, Heroes do not', () => {
     const t = happens('tempus-provides', {
       chests: ['1,1', '2,1'],
       heroes: { 0: { at: '10,10', hp: 3 } },
@@ -92,7 +98,7 @@ describe('Camps', () => {
     expect([t.state.chests, t.hp(A), t.hp(0)]).toEqual([[true, true], 2, 3])
   })
 
-  test('[C-10] Reversal of Fate: turns go from the lowest initiative up', () => {
+  card('reversal-of-fate', '[C-10] turns go from the lowest initiative up', () => {
     const t = happens('reversal-of-fate')
     for (const [seat, hero] of t.state.heroes.entries()) hero.initiative = 3 + 4 * seat
     const seats = (): number[] =>

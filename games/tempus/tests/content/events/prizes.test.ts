@@ -8,6 +8,7 @@ import { notice } from '../../../rules/watches.ts'
 import { spaceAt } from '../../../space/index.ts'
 import { heroOf, NOBODY } from '../../../state.ts'
 import type { Pick } from '../cast.ts'
+import { card } from '../card.ts'
 import { happens, type Happens } from './kit.ts'
 
 /** (10,10) for a token; Hero 0 stands there. */
@@ -32,13 +33,7 @@ function walksTo(t: Happens, seat: number, column: number, row: number, ...picks
 }
 
 describe('tokens', () => {
-  test.each([
-    [4, 22, 2, 0],
-    [9, 30, 0, 0],
-    [14, 30, 5, 0],
-    [18, 30, 2, 1],
-    [19, 30, 2, 2],
-  ])('[C-10, T-11.07] Deck of Many Things: a D20 of %i', (die, hp, hand, loot) => {
+  function drawsFate(die: number, [hp, hand, loot]: readonly [number, number, number]): void {
     const t = happens('deck-of-many-things', {
       rolls: [...HERE, die],
       heroes: {
@@ -53,9 +48,17 @@ describe('tokens', () => {
     t.tries(0)[0]?.finish(t.table, true)
     const hero = heroOf(t.state, 0)
     expect([hero.hp, hero.hand.length, hero.loot.length, t.isInPlay()]).toEqual([hp, hand, loot, false])
+  }
+
+  card('deck-of-many-things', '[C-10, T-11.07] a D20 harms, takes cards, gives cards or draws Loot', () => {
+    for (const low of [1, 4]) drawsFate(low, [22, 2, 0])
+    for (const hand of [5, 9]) drawsFate(hand, [30, 0, 0])
+    for (const cards of [10, 14]) drawsFate(cards, [30, 5, 0])
+    for (const one of [15, 18]) drawsFate(one, [30, 2, 1])
+    for (const two of [19, 20]) drawsFate(two, [30, 2, 2])
   })
 
-  test('[C-10] Fallen Blade: Athletics on its token draws Loot; a failed try leaves it', () => {
+  card('fallen-blade', '[C-10] Athletics on its token draws Loot; a failed try leaves it', () => {
     const t = happens('fallen-blade', { rolls: HERE })
     lootDeck(t)
     t.acts()
@@ -67,27 +70,31 @@ describe('tokens', () => {
     expect([heroOf(t.state, 0).loot.length, t.isInPlay()]).toEqual([1, false])
   })
 
-  test('[C-10, T-38.24] Teleportal: a Hero that enters one token may come out at the other, if it is free', () => {
-    const t = happens('teleportal', {
-      rolls: [...HERE, 15, 5],
-      heroes: { 0: { at: '3,3' }, 1: { at: '4,4' } },
-    })
-    t.acts()
-    walksTo(t, 0, 10, 10, { do: 'no' })
-    expect(t.at(0)).toBe('10,10')
-    place(t.table, 0, spaceAt(3, 3))
-    walksTo(t, 0, 10, 10, { do: 'yes' })
-    expect(t.at(0)).toBe('20,10')
-    walksTo(t, 1, 10, 10)
-    expect(t.at(1)).toBe('10,10')
-    for (let round = 0; round < 3; round++) {
-      expect(t.isInPlay()).toBe(true)
-      notice(t.table, { at: 'round-end', creature: NOBODY })
-    }
-    expect(t.isInPlay()).toBe(false)
-  })
+  card(
+    'teleportal',
+    '[C-10, T-38.24] a Hero that enters one token may come out at the other, if it is free',
+    () => {
+      const t = happens('teleportal', {
+        rolls: [...HERE, 15, 5],
+        heroes: { 0: { at: '3,3' }, 1: { at: '4,4' } },
+      })
+      t.acts()
+      walksTo(t, 0, 10, 10, { do: 'no' })
+      expect(t.at(0)).toBe('10,10')
+      place(t.table, 0, spaceAt(3, 3))
+      walksTo(t, 0, 10, 10, { do: 'yes' })
+      expect(t.at(0)).toBe('20,10')
+      walksTo(t, 1, 10, 10)
+      expect(t.at(1)).toBe('10,10')
+      for (let round = 0; round < 3; round++) {
+        expect(t.isInPlay()).toBe(true)
+        notice(t.table, { at: 'round-end', creature: NOBODY })
+      }
+      expect(t.isInPlay()).toBe(false)
+    },
+  )
 
-  test('[C-10, T-11.10] Treasure Rain: a Loot token at each of two locations', () => {
+  card('treasure-rain', '[C-10, T-11.10] a Loot token at each of two locations', () => {
     const t = happens('treasure-rain', { rolls: [...HERE, 15, 5] })
     t.acts()
     expect(t.state.loose.map(({ at, tokens }) => [at, tokens])).toEqual([
@@ -96,19 +103,23 @@ describe('tokens', () => {
     ])
   })
 
-  test('[C-10] Race to the Banner: who comes to it carries it, and its own Entry Portal is worth 1 VP', () => {
-    const t = happens('race-to-the-banner', { rolls: HERE, heroes: { 0: { at: '3,3' }, 1: { at: '4,4' } } })
-    t.acts()
-    walksTo(t, 0, 10, 10)
-    walksTo(t, 0, 24, 1)
-    expect([t.vp(), t.isInPlay()]).toEqual([[0, 0], true])
-    walksTo(t, 1, 10, 10)
-    walksTo(t, 1, 23, 1)
-    walksTo(t, 0, 1, 20)
-    expect([t.vp(), t.isInPlay()]).toEqual([[1, 0], false])
-  })
+  card(
+    'race-to-the-banner',
+    '[C-10] who comes to it carries it, and its own Entry Portal is worth 1 VP',
+    () => {
+      const t = happens('race-to-the-banner', { rolls: HERE, heroes: { 0: { at: '3,3' }, 1: { at: '4,4' } } })
+      t.acts()
+      walksTo(t, 0, 10, 10)
+      walksTo(t, 0, 24, 1)
+      expect([t.vp(), t.isInPlay()]).toEqual([[0, 0], true])
+      walksTo(t, 1, 10, 10)
+      walksTo(t, 1, 23, 1)
+      walksTo(t, 0, 1, 20)
+      expect([t.vp(), t.isInPlay()]).toEqual([[1, 0], false])
+    },
+  )
 
-  test('[C-10] Race to the Banner: a defeat drops it where its carrier stood', () => {
+  card('race-to-the-banner', '[C-10] a defeat drops it where its carrier stood', () => {
     const t = happens('race-to-the-banner', { rolls: HERE, heroes: { 0: { at: '3,3' }, 1: { at: '4,4' } } })
     t.acts()
     walksTo(t, 0, 10, 10)
@@ -121,7 +132,7 @@ describe('tokens', () => {
 })
 
 describe('prizes', () => {
-  test('[C-10] Crowd’s Favour: a critical hit against an opponent, once', () => {
+  card('crowds-favour', '[C-10] a critical hit against an opponent, once', () => {
     const t = happens('crowds-favour', {
       rolls: [20],
       heroes: { 0: { at: '10,10', primaries: ['rapier'] }, 1: { at: '11,11' } },
@@ -139,7 +150,7 @@ describe('prizes', () => {
     expect([t.vp(), t.isInPlay()]).toEqual([[0, 0], true])
   })
 
-  test('[C-10] First Blood: the next defeat of a rival Hero by a Hero', () => {
+  card('first-blood', '[C-10] the next defeat of a rival Hero by a Hero', () => {
     const t = happens('first-blood')
     fells(t, NOBODY, 3)
     expect([t.vp(), t.isInPlay()]).toEqual([[0, 0], true])
@@ -149,7 +160,7 @@ describe('prizes', () => {
     expect(t.vp()).toEqual([0, 1])
   })
 
-  test('[C-10] Mimic: who opens a Chest first suffers the round + 3, once', () => {
+  card('mimic', '[C-10] who opens a Chest first suffers the round + 3, once', () => {
     const t = happens('mimic', { chests: ['3,3', '5,5'] })
     lootDeck(t)
     walksTo(t, 0, 3, 3)
@@ -158,7 +169,7 @@ describe('prizes', () => {
     expect([heroOf(t.state, 0).loot.length, heroOf(t.state, 1).loot.length]).toEqual([1, 1])
   })
 
-  test('[C-10] Greed of Waukeen: who has most Loot drops a card of its choice beside it', () => {
+  card('greed-of-waukeen', '[C-10] who has most Loot drops a card of its choice beside it', () => {
     const t = happens('greed-of-waukeen', {
       heroes: {
         0: { at: '10,10', loot: ['cloak-of-protection', 'cloak-of-protection'] },
@@ -182,7 +193,7 @@ describe('prizes', () => {
     expect([heroOf(t.state, 0).loot.length, t.state.loose]).toEqual([1, []])
   })
 
-  test('[C-10, T-11.10] A New Trial: one more Quest joins', () => {
+  card('a-new-trial', '[C-10, T-11.10] one more Quest joins', () => {
     const t = happens('a-new-trial')
     t.state.questDeck = addCards(t.state.cards, [
       PRINTED.cards.findIndex(({ slug }) => slug === 'siphon-power'),
@@ -191,7 +202,7 @@ describe('prizes', () => {
     expect([t.state.quests.length, t.state.questDeck, t.isInPlay()]).toEqual([1, [], false])
   })
 
-  test('[C-10] Scrying Pool: each Hero draws 2 cards and discards 1', () => {
+  card('scrying-pool', '[C-10] each Hero draws 2 cards and discards 1', () => {
     const deck = ['rapier', 'mace', 'rapier']
     const t = happens('scrying-pool', {
       heroes: { 0: { at: '10,10', deck }, 1: { at: '11,11', deck } },
@@ -227,18 +238,22 @@ describe('Champions', () => {
     expect(t.vp()).toEqual([2, 2])
   })
 
-  test('[C-10] Tempus Ascendant: the party with the only Heroes on or beside the middle, twice at most', () => {
-    const t = happens('tempus-ascendant', { heroes: { 0: { at: '14,14' }, 1: { at: '18,15' } } })
-    for (const vp of [1, 2, 2]) {
+  card(
+    'tempus-ascendant',
+    '[C-10] the party with the only Heroes on or beside the middle, twice at most',
+    () => {
+      const t = happens('tempus-ascendant', { heroes: { 0: { at: '14,14' }, 1: { at: '18,15' } } })
+      for (const vp of [1, 2, 2]) {
+        t.acts()
+        expect(t.vp()).toEqual([vp, 0])
+      }
+      heroOf(t.state, 1).at = spaceAt(17, 15)
       t.acts()
-      expect(t.vp()).toEqual([vp, 0])
-    }
-    heroOf(t.state, 1).at = spaceAt(17, 15)
-    t.acts()
-    heroOf(t.state, 0).at = spaceAt(2, 2)
-    t.acts()
-    expect(t.vp()).toEqual([2, 1])
-  })
+      heroOf(t.state, 0).at = spaceAt(2, 2)
+      t.acts()
+      expect(t.vp()).toEqual([2, 1])
+    },
+  )
 
   test('[C-10, T-11.11, T-37.06] a Champion alone in the middle after its party’s triumph in that round wins', () => {
     const both = ['champions-trial', 'tempus-ascendant'] as const
