@@ -197,7 +197,7 @@ describe('[C-7] Life and Death: their limits', () => {
     expect(t.hp(2)).toBe(18)
   })
 
-  card('aura-of-life', 'heals 3 within 3 at the end of three turns of its Cleric', () => {
+  card('aura-of-life', 'heals 3 within 3 at the end of turns of its Cleric, and leaves', () => {
     const t = cast({
       heroes: {
         0: { at: '10,10', hp: 10, hand: ['aura-of-life'] },
@@ -218,6 +218,8 @@ describe('[C-7] Life and Death: their limits', () => {
       t.ends()
       expect(t.hp(0)).toBe(hp)
     }
+    t.begins(0)
+    t.ends()
     expect([t.state.lastings, t.state.heroes[0]?.discard.length]).toEqual([[], 1])
   })
 
@@ -263,6 +265,7 @@ describe('[C-7] Life and Death: their limits', () => {
       t.plays(1, 'sacred-flame', 0)
       expect(t.hp(0)).toBe(23) // piercing is not halved
       t.ends()
+      t.begins(1)
       t.plays(1, 'fire-bolt', 0)
       expect(t.hp(0)).toBe(19)
     },

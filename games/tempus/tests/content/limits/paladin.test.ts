@@ -286,9 +286,11 @@ describe('[C-7] Oaths of Vengeance and Ancients: their limits', () => {
       t.ends()
       expect([t.hp(1), t.hp(3)]).toEqual([27, 30])
       t.begins(0)
+      const token = t.state.lastings[0]?.at ?? 0
       t.laid.asks.length = 0
-      t.decides({ do: 'maintain' }, { do: 'yes' }, '16,10')
-      expect([t.spaces().includes('16,12'), t.spaces().includes('17,10')]).toEqual([true, false])
+      t.decides({ do: 'maintain' }, { do: 'yes' }, { do: 'space', space: token + 2 })
+      const offered = [token + 2, token + 3].map((space) => t.spaces().includes(writtenPlace(space)))
+      expect(offered).toEqual([true, false])
       t.ends()
       t.begins(3)
       expect(t.hp(3)).toBe(27)
