@@ -181,7 +181,6 @@ describe('[C-7] attacks of the Subclasses: their printed tables', () => {
 })
 
 describe('[C-8, C-11] attacks of Characters and of Loot: their printed tables', () => {
-  attack('breath-weapon', 'N r1 A3', '1-5: 2, 6-13: 5 + Burn 1, 14+: 7 + Burn 2')
   attack('gong-of-the-summit', 'N R6 A3', '1-8: 2, 9-15: 4 + Daze 1, 16+: 6 + Daze 1')
   attack('javelin-of-lightning', 'W R8', '1-5 –, 6-12: 5, 13+: 8')
   attack('horn-of-blasting', 'N r1 A3', '1-6: 2, 7-14: 4 + Push 2, 15+: 6 + Push 3')
