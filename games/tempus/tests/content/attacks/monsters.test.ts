@@ -105,14 +105,12 @@ describe('[C-13] attacks of Guardians: their printed tables', () => {
   monster('elder-oblex', 'Pseudopod', {
     ...guardian,
     size: 3,
-    picks: ['9,9'],
     table: '1-5 –, 6-12: 7, 13+: 10',
   })
   monster('elder-oblex', 'Mind Lash', {
     ...guardian,
     size: 3,
     away: 5,
-    picks: ['9,9'],
     table: '1-6 –, 7-13: 4p, 14+: 6p',
   })
 })
