@@ -3,7 +3,7 @@ import { dealDamage } from '../../../rules/fight/damage.ts'
 import { sourceOfEvent } from '../../../rules/sources.ts'
 import { card } from '../card.ts'
 import { cast, the, type Cast, type Role } from '../cast.ts'
-import { trying } from '../trying.ts'
+import { trying, type Trying } from '../trying.ts'
 
 const OGRE = the('ogre')
 const MACE: Role = { at: '11,10', primaries: ['mace', 'longbow', 'fire-bolt', 'forward-march'] }
@@ -107,26 +107,33 @@ describe('[C-6] Cleric: what its cards do later, and to whom they do nothing', (
     expect(t.on(1)).toEqual([])
   })
 
-  card('spiritual-weapon', 'strikes beside its token for 3 or 6, three times, from anywhere', () => {
-    const t = cleric(['spiritual-weapon'], { 1: { at: '17,10' }, 2: { at: '16,9' } }, [7, 15, 6])
+  /** The token lies at 14,10. */
+  const weapon = (others: Readonly<Record<number, Role>>, rolls: readonly number[]): Trying => {
+    const t = trying({ heroes: { 0: { at: '10,10', hand: ['spiritual-weapon'] }, ...others }, rolls })
     t.plays(0, 'spiritual-weapon', '14,10')
-    t.ends('16,10', 1)
-    expect([t.hp(1), t.hp(2), t.state.lastings[0]?.count]).toEqual([27, 30, 2])
-    t.begins(0)
-    t.ends('16,10', 1)
-    expect([t.hp(1), t.state.lastings[0]?.count]).toEqual([21, 1])
-    t.begins(0)
-    t.ends('16,10', 1)
-    expect([t.hp(1), t.state.lastings, t.state.heroes[0]?.discard.length]).toEqual([21, [], 1])
+    return t
+  }
+
+  card('spiritual-weapon', 'strikes beside its token for 3 or 6, three times, from anywhere', () => {
+    const t = weapon({ 1: { at: '17,10' }, 2: { at: '16,9' } }, [7, 15, 6])
+    for (const [hp, counters] of [
+      [27, 2],
+      [21, 1],
+      [21, undefined],
+    ]) {
+      t.decides({ do: 'token' }, '16,10', 1)
+      expect([t.hp(1), t.state.lastings[0]?.count]).toEqual([hp, counters])
+      t.ends()
+      t.begins(0)
+    }
+    expect([t.hp(2), t.state.heroes[0]?.discard.length]).toEqual([30, 1])
   })
 
   test('Spiritual Weapon: it moves 4 at most, and strikes no ally', () => {
-    const t = cleric(['spiritual-weapon'], { 1: { at: '20,10' }, 2: { at: '15,10' } })
-    t.plays(0, 'spiritual-weapon', '14,10')
+    const t = weapon({ 2: { at: '15,10' } }, [])
     t.laid.asks.length = 0
-    t.ends('14,10')
-    expect(t.spaces()).toContain('18,10')
-    expect(t.spaces()).not.toContain('19,10')
+    t.decides({ do: 'token' }, '14,10')
+    expect([t.spaces().includes('18,10'), t.spaces().includes('19,10')]).toEqual([true, false])
     expect([t.hp(2), t.state.lastings[0]?.count]).toEqual([30, 3])
   })
 
@@ -169,7 +176,8 @@ describe('[C-7] Life and Death: their limits', () => {
   test('Preserve Life: nobody farther than 5, no rival', () => {
     const t = cleric(['preserve-life'], { 1: { at: '11,10', hp: 9 }, 2: { at: '16,10', hp: 9 } })
     t.plays(0, 'preserve-life')
-    expect(t.creatures()).toEqual([0])
+    const shared = t.laid.asks.flatMap(({ prompt }) => (prompt.type === 'share' ? [prompt.creature] : []))
+    expect(shared).toEqual([0])
   })
 
   card('warding-bond', 'costs nothing where its bearer takes no damage, and hurts through DR', () => {
@@ -225,7 +233,7 @@ describe('[C-7] Life and Death: their limits', () => {
 
   card('supreme-healing', 'doubles Preserve Life and areas', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hp: 2, hand: ['supreme-healing', 'preserve-life'] } } })
-    t.plays(0, 'preserve-life', 'supreme-healing', 0, 0, 0, 0)
+    t.plays(0, 'preserve-life', 'supreme-healing')
     expect(t.hp(0)).toBe(26)
   })
 

@@ -147,11 +147,10 @@ describe('[C-6] Ranger: what its cards do later, and where they do nothing', () 
   })
 
   card('healing-spirit', 'its token moves up to 3 in the turn of its Ranger', () => {
-    const t = ranger(['healing-spirit'], { 2: { at: '16,10', hp: 10 } })
+    const t = trying({ heroes: { 0: { at: '10,10', hand: ['healing-spirit'] }, 2: { at: '16,10', hp: 10 } } })
     t.plays(0, 'healing-spirit', '12,10')
-    t.ends()
     t.laid.asks.length = 0
-    t.begins(0, { do: 'yes' }, '15,10')
+    t.decides({ do: 'token' }, '15,10')
     expect([t.spaces().includes('15,13'), t.spaces().includes('16,10')]).toEqual([true, false])
     t.ends()
     t.begins(2)
