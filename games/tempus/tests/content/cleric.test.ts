@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dealDamage } from '../../rules/fight/damage.ts'
 import { sourceOfEvent } from '../../rules/sources.ts'
 import { card } from './card.ts'

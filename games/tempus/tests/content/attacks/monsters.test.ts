@@ -31,7 +31,7 @@ function slotOf({ slug, name, size, away = 0, picks = [] }: Foe, die: number): C
   })
   const id: CreatureId = the(name)
   const kind = REAL.monsters.findIndex((face) => face.slug === slug)
-  for (const one of t.state.monsters) if (one.id === id) one.kind = kind
+  for (const one of t.state.monsters) if (one.id === id) Object.assign(one, { kind })
   t.state.turn = null
   t.during(picks, () => monsterSlot(t.table, id))
   return t
