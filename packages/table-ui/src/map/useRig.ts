@@ -140,7 +140,9 @@ function useFollowing(rig: RefObject<Rig | null>, { follow, unit, pace }: Wishes
 }
 
 function show(world: HTMLElement, { camera: { x, y, scale }, isZooming }: Shot): void {
-  world.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`
+  // Whole pixels: what is only moved is copied and not drawn anew between them.
+  const [left, top] = isZooming ? [x, y] : [Math.round(x), Math.round(y)]
+  world.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale})`
   if (isZooming) world.dataset['zooming'] = ''
   else delete world.dataset['zooming']
 }
