@@ -21,6 +21,8 @@ export type TempusPrompt =
   | { readonly type: 'turn'; readonly actions: number; readonly spaces: number }
   /** Where to go with the spaces that are left. */
   | { readonly type: 'walk'; readonly spaces: number }
+  /** Which of the spaces that are left are spent on a walk, where they have different permissions (T-R31). */
+  | { readonly type: 'pay' }
   /** Which Chains are played on an Action, before it is resolved (T-16). */
   | { readonly type: 'chain'; readonly card: CardId; readonly moment: 'declare' | 'after' }
   | { readonly type: 'smite'; readonly card: CardId; readonly creature: CreatureId }
@@ -69,6 +71,8 @@ export type TempusPrompt =
   | { readonly type: 'champion' }
   // Monsters (T-32)
   | { readonly type: 'monster-move'; readonly creature: CreatureId; readonly target: CreatureId }
+  /** Which way it takes there, where hazards lie on some. */
+  | { readonly type: 'monster-path'; readonly creature: CreatureId }
   | { readonly type: 'monster-target'; readonly creature: CreatureId }
   /** Where a Monster lays the area of its attack. */
   | { readonly type: 'monster-area'; readonly creature: CreatureId }
@@ -103,6 +107,10 @@ export type TempusOption =
   | { readonly do: 'space'; readonly space: Space }
   /** One of several ways to lay an area. */
   | { readonly do: 'area'; readonly spaces: readonly Space[] }
+  /** One of several ways: the spaces that are entered. */
+  | { readonly do: 'path'; readonly spaces: readonly Space[] }
+  /** How many spaces of each pool of the turn are spent on a walk. */
+  | { readonly do: 'pay'; readonly spaces: readonly number[] }
   | { readonly do: 'give'; readonly card: CardId; readonly creature: CreatureId }
   | { readonly do: 'amount'; readonly amount: number }
   | { readonly do: 'line'; readonly line: number }

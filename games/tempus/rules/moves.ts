@@ -10,8 +10,9 @@ import {
 } from '../state.ts'
 import { creatureOf, isOnMap } from './creatures.ts'
 import { isFreeFor } from './map.ts'
-import { putBack, walkAlong } from './moving/walking.ts'
-import { hasWay, poolOf, waysOf, type Spaces, type Ways } from './moving/ways.ts'
+import { waysPast } from './moving/detours.ts'
+import { priceOf, putBack, walkAlong, type Walk } from './moving/walking.ts'
+import { hasWay, ordersOf, poolOf, waysOf, type Spaces, type Ways } from './moving/ways.ts'
 
 /**
  * A Hero has more spaces of movement in its turn (T-14.06, T-18.02). They join others with the same permissions and stay apart from those with
@@ -62,7 +63,26 @@ export function walk(table: TempusTable, turn: Turn): void {
   const ways = waysOf(table.state, seat, pools)
   if (ways.ends.length === 0) return
   const { space } = table.choose(seat, { type: 'walk', spaces: spacesLeft(turn) }, endsOf(ways))
-  walkAlong(table, seat, { path: ways.pathTo(space), end: space, pools })
+  const path = ways.pathTo(space)
+  walkAlong(table, seat, { path, end: space, pools: choosePools(table, turn, { path, end: space }) })
+}
+
+/** The order in which pools are spent on a walk: the Hero is asked where it makes a difference which spaces are left (T-R31). */
+function choosePools(table: TempusTable, { seat, pools }: Turn, way: Omit<Walk, 'pools'>): readonly Pool[] {
+  const orders = ordersOf(pools)
+  const [only = pools] = orders
+  if (orders.length < 2) return only
+  const prices = new Map<string, { readonly spaces: readonly number[]; readonly order: readonly Pool[] }>()
+  for (const order of orders) {
+    const price = priceOf(table.state, seat, { ...way, pools: order })
+    const spaces = price === null ? null : pools.map((pool) => price[order.indexOf(pool)] ?? 0)
+    if (spaces !== null && !prices.has(spaces.join())) prices.set(spaces.join(), { spaces, order })
+  }
+  const found = [...prices.values()]
+  if (found.length < 2) return found[0]?.order ?? only
+  const options = found.map(({ spaces }) => ({ do: 'pay', spaces }) as const)
+  const pick = table.choose(seat, { type: 'pay' }, options)
+  return found[options.indexOf(pick)]?.order ?? only
 }
 
 function endsOf({ ends }: Ways): readonly { readonly do: 'space'; readonly space: Space }[] {
@@ -101,13 +121,31 @@ export function reachable(state: TempusPosition, id: CreatureId, spaces: Spaces)
   return waysOf(state, id, [poolOf(spaces)]).ends
 }
 
-/** A creature goes to one of these places by the cheapest way. Nothing happens where it cannot. */
-export function go(
+/** Where a creature goes, with which spaces, and who picks the way; left out: nobody does, and the cheapest is taken. */
+export interface Going extends Spaces {
+  readonly to: Space
+  readonly by?: Seat
+}
+
+/**
+ * A creature goes to one of these places by the cheapest way; where ways differ in the hazards that are entered on them, whoever moves it picks one (T-R60,
+ * T-32.13). Nothing happens where it cannot.
+ */
+export function go(table: TempusTable, id: CreatureId, { to, by, ...spaces }: Going): void {
+  const { state } = table
+  const pool = poolOf(spaces)
+  const cheapest = waysOf(state, id, [pool]).pathTo(to)
+  const goal = cheapest.at(-1)
+  const ways = goal === undefined || by === undefined ? [] : waysPast(state, id, { pool, goal })
+  const path = ways.length > 1 && by !== undefined ? chooseWay(table, by, { id, ways }) : cheapest
+  if (path.length > 0) walkAlong(table, id, { path, end: to, pools: [pool] })
+}
+
+function chooseWay(
   table: TempusTable,
-  id: CreatureId,
-  { to, ...spaces }: Spaces & { readonly to: Space },
-): void {
-  const pools = [poolOf(spaces)]
-  const path = waysOf(table.state, id, pools).pathTo(to)
-  if (path.length > 0) walkAlong(table, id, { path, end: to, pools })
+  by: Seat,
+  { id, ways }: { readonly id: CreatureId; readonly ways: readonly (readonly Space[])[] },
+): readonly Space[] {
+  const options = ways.map((spaces) => ({ do: 'path', spaces }) as const)
+  return table.choose(by, { type: 'monster-path', creature: id }, options).spaces
 }

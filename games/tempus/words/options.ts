@@ -8,6 +8,7 @@ import type { ActionType } from '../terms.ts'
 import { copy } from './copies.ts'
 import { card, creature, join, partyName, place, who, type TempusFacts } from './names.ts'
 import { pickName } from './picks.ts'
+import { payWords, wayWords } from './ways.ts'
 
 /** What can be picked, for each kind of option. */
 export const OPTION_WORDS: Sayings<TempusFacts, TempusOption, 'do'> = {
@@ -30,6 +31,8 @@ export const OPTION_WORDS: Sayings<TempusFacts, TempusOption, 'do'> = {
   creature: (facts, o) => [creature(facts, o.creature)],
   space: (_, o) => [place(o.space)],
   area: (facts, o) => areaWords(facts, o.spaces),
+  path: (facts, o) => [wayWords(facts.view, o.spaces)],
+  pay: (facts, o) => [payWords(facts.view, o.spaces)],
   give: (facts, o) => ['give ', card(facts, o.card), ' to ', creature(facts, o.creature)],
   amount: (_, o) => [`${o.amount}`],
   line: (_, o) => [`line ${o.line + 1}`],

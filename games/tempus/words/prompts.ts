@@ -24,6 +24,7 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
   'respawn-card': () => ['which card of your discard pile do you take?'],
   turn: (_, p) => [`what do you do? You have ${meansOf(p)} left.`],
   walk: (_, p) => [`which space do you go to? You have ${counted(p.spaces, 'space')} left.`],
+  pay: () => ['which of your spaces do you spend?'],
   chain: (facts, p) => [
     p.moment === 'declare' ? 'do you add a Chain to ' : 'do you add a Chain after ',
     card(facts, p.card),
@@ -63,6 +64,7 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
   gift: (facts, p) => ['which Loot do you give to ', creature(facts, p.creature), ' or take?'],
   champion: () => ['who is the Champion of your party?'],
   'monster-move': (facts, p) => ['where does ', creature(facts, p.creature), ' go?', ...goalWords(facts, p)],
+  'monster-path': (facts, p) => ['which way does ', creature(facts, p.creature), ' take?'],
   'monster-target': (facts, p) => ['whom does ', creature(facts, p.creature), ' attack?'],
   'monster-area': (facts, p) => ['where does ', creature(facts, p.creature), ' lay its area?'],
 }

@@ -53,7 +53,7 @@ export function goTo(
   const options = places.map((space) => ({ do: 'space', space }) as const)
   const { space } = table.choose(by, { type: 'monster-move', creature: id, target }, options)
   if (space === monsterOf(table.state, id).at) return
-  go(table, id, { ...spacesOf(table.state, { id, spaces }), to: space })
+  go(table, id, { ...spacesOf(table.state, { id, spaces }), to: space, by })
 }
 
 /** It comes as near to its target as so many spaces let it, measured along its way with other creatures ignored (T-32.07, T-R60, T-R94, T-R95). */

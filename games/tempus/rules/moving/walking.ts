@@ -4,7 +4,7 @@ import { creatureOf, isHero, monsterOf, sizeOf } from '../creatures.ts'
 import { entered, isNoticed } from './entering.ts'
 import { neighboursOf, offerGifts } from './gifts.ts'
 import { bodyOf, isFreeFor } from '../map.ts'
-import { canMove, endSizeOf, mayPass, strictFirst, surroundingsOf, type Surroundings } from './ways.ts'
+import { canMove, endSizeOf, mayPass, surroundingsOf, type Surroundings } from './ways.ts'
 
 /** A walk that was decided. */
 export interface Walk {
@@ -12,7 +12,7 @@ export interface Walk {
   readonly path: readonly Space[]
   /** Where the body stands in the end: the last space of the path, or a place that covers it (T-R62). */
   readonly end: Space
-  /** What pays for it. */
+  /** What pays for it, in the order in which it is spent where there is a choice (T-R31). */
   readonly pools: readonly Pool[]
 }
 
@@ -91,12 +91,26 @@ function spend(pool: Pool, { from, to }: Step, cost: number): void {
   if (pool.isStraight) pool.heading = to - from
 }
 
-/** The pool that pays for the first step so that the rest of the way can be paid too, a stricter one before others (T-R31). */
+/** What a walk takes of each of its pools, if nothing happens on the way (T-R31); null where they do not pay for it. */
+export function priceOf(state: TempusPosition, id: CreatureId, walk: Walk): readonly number[] | null {
+  const around = surroundingsOf(state, id)
+  const pools = walk.pools.map((pool) => ({ ...pool }))
+  let from = leadOf(around, { walk, body: bodyOf(state, id) })
+  for (const [i, to] of walk.path.entries()) {
+    const payer = payerOf(around, pools, [from, ...walk.path.slice(i)])
+    if (payer === null) return null
+    spend(payer, { from, to }, 1 + around.extra(to))
+    from = to
+  }
+  return pools.map((pool, i) => (walk.pools[i]?.left ?? 0) - pool.left)
+}
+
+/** The pool that pays for the first step so that the rest of the way can be paid too: the first that can (T-R31). */
 function payerOf(around: Surroundings, pools: readonly Pool[], way: readonly Space[]): Pool | null {
   const [from, to] = way
   if (from === undefined || to === undefined) return null
   const cost = 1 + around.extra(to)
-  for (const pool of strictFirst(pools)) {
+  for (const pool of pools) {
     if (pool.left < cost || !allows(around, pool, { from, to })) continue
     if (way.length === 2) return pool
     const after = { ...pool }

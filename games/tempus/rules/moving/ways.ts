@@ -189,13 +189,38 @@ export function strictFirst(pools: readonly Pool[]): readonly Pool[] {
   return pools.filter(({ left }) => left > 0).toSorted((one, other) => freedom(one) - freedom(other))
 }
 
+/**
+ * Orders in which pools can be spent: what may do less goes first. More than one where none of two may do all that the other may (T-R31).
+ */
+export function ordersOf(pools: readonly Pool[]): readonly (readonly Pool[])[] {
+  const left = pools.filter((pool) => pool.left > 0)
+  if (left.length < 2) return [left]
+  return left
+    .filter((pool) => !left.some((other) => other !== pool && isStricter(other, pool)))
+    .flatMap((pool) => ordersOf(left.filter((other) => other !== pool)).map((rest) => [pool, ...rest]))
+}
+
+/** Whether spaces of one pool may do less than those of another, and nothing else. */
+function isStricter(one: Pool, other: Pool): boolean {
+  const mays = (pool: Pool): readonly boolean[] => [
+    pool.throughOpponents,
+    pool.acrossWater,
+    pool.acrossTerrain,
+    !pool.isStraight,
+  ]
+  const more = mays(other)
+  const less = mays(one)
+  return less.every((may, i) => !may || more[i] === true) && less.some((may, i) => !may && more[i] === true)
+}
+
 /** All directions where a straight line is still to be begun, otherwise none in particular. */
 function headingsOf(pools: readonly Pool[]): readonly number[] {
   const begins = pools.some(({ left, isStraight, heading }) => left > 0 && isStraight && heading === 0)
   return begins ? DIRECTIONS.map((_, direction) => direction) : [0]
 }
 
-function pursesOf(around: Surroundings, pools: readonly Pool[], heading: number): Purse[] {
+/** Pools as the search of paths takes them: those without permissions first. */
+export function pursesOf(around: Surroundings, pools: readonly Pool[], heading: number): Purse[] {
   return strictFirst(pools).map((pool) => ({
     spaces: pool.left,
     mayEnter: (space) => mayPass(around, pool, space),

@@ -139,6 +139,8 @@ const ASKS: Asks = {
     [() => ({ creature: GOBLIN, target: NOBODY }), 'where does Goblin A go? It has no target.'],
     [() => ({ creature: MONSTER_IDS.redPrince, target: MONSTER_IDS.redPrince }), 'where does Red Prince go?'],
   ],
+  'monster-path': [[() => ({ creature: GOBLIN }), 'which way does Goblin A take?']],
+  pay: [[() => ({}), 'which of your spaces do you spend?']],
   'monster-target': [[() => ({ creature: GUARDIAN }), 'whom does Hill Giant attack?']],
   'monster-area': [[() => ({ creature: GUARDIAN }), 'where does Hill Giant lay its area?']],
 }
@@ -214,6 +216,8 @@ const OFFERS: Offers = {
     [() => ({ spaces: [at(14, 14), at(14, 15)] }), 'column 14, rows 14 to 15'],
     [() => ({ spaces: [at(14, 14), at(15, 15)] }), 'columns 14 to 15, rows 14 to 15 (2 spaces)'],
   ],
+  path: [[() => ({ spaces: [at(3, 3), at(4, 4)] }), 'past all hazards']],
+  pay: [[() => ({ spaces: [] }), '']],
   give: [[(c) => ({ card: c.ring, creature: GAINS }), 'give Ring of Speed to Gains']],
   line: [[() => ({ line: 1 }), 'line 2']],
   party: [[() => ({ party: 1 }), 'Blue']],

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { walk } from '../../../rules/moves.ts'
+import { ordersOf, poolOf } from '../../../rules/moving/ways.ts'
+import type { Pool } from '../../../state.ts'
+import { lay, type Laid } from '../../lay.ts'
+import { field } from '../monsters/kit.ts'
+
+const PLAIN = { spaces: 2 }
+const THROUGH = { spaces: 2, throughOpponents: true }
+const ACROSS = { spaces: 2, acrossWater: true }
+
+/** A Hero with such spaces walks two columns to the east. */
+function walks(...spaces: readonly Parameters<typeof poolOf>[0][]): Laid {
+  const pools: Pool[] = spaces.map(poolOf)
+  const t = lay({ drawing: field(9, 1), heroes: { 0: '1,1' }, turn: { seat: 0, pools } })
+  t.answers('3,1', { do: 'pay' })
+  if (t.state.turn !== null) walk(t.table, t.state.turn)
+  return t
+}
+
+function offered(t: Laid): readonly unknown[] {
+  const ask = t.asks.find(({ prompt }) => prompt.type === 'pay')
+  return (ask?.options ?? []).map((option) => (option.do === 'pay' ? option.spaces : []))
+}
+
+function left(t: Laid): readonly number[] {
+  return (t.state.turn?.pools ?? []).map((pool) => pool.left)
+}
+
+describe('spaces with different permissions', () => {
+  test('[T-R31, T-18.12] the Hero picks which are spent where none may do all that others may', () => {
+    const t = walks(THROUGH, ACROSS)
+    expect(offered(t)).toEqual([
+      [2, 0],
+      [0, 2],
+    ])
+    expect(left(t)).toEqual([0, 2])
+  })
+
+  test('[T-R31] nothing is asked where those without permissions are left to spend', () => {
+    const t = walks(THROUGH, PLAIN)
+    expect([offered(t), left(t)]).toEqual([[], [2, 0]])
+  })
+
+  test('[T-R31] nor where all are needed', () => {
+    const t = walks({ ...THROUGH, spaces: 1 }, { ...ACROSS, spaces: 1 })
+    expect([offered(t), left(t)]).toEqual([[], [0, 0]])
+  })
+
+  test('[T-R31] plain spaces go first in every order', () => {
+    const pools = [THROUGH, PLAIN, ACROSS].map(poolOf)
+    expect(ordersOf(pools).map((order) => order.map((pool) => pools.indexOf(pool)))).toEqual([
+      [1, 0, 2],
+      [1, 2, 0],
+    ])
+  })
+})
