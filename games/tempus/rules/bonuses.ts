@@ -3,7 +3,7 @@ import type { Bearing, Bonus, BonusAbout, Quirk } from '../faces.ts'
 import { NOBODY, type CreatureId, type Hero, type Lasting, type TempusPosition } from '../state.ts'
 import { borrowedBy } from './borrowing.ts'
 import { areAllies, isHero, isOnMap, monsterOf } from './creatures.ts'
-import { bodyOf, creaturesIn, distanceBetween } from './map.ts'
+import { creaturesIn, distanceBetween, isWithin } from './map.ts'
 import { lastingFace, monsterFace, standingOf } from './printed.ts'
 
 /** What is asked for, and about whom. */
@@ -101,7 +101,7 @@ export function quirkOf(state: TempusPosition, quirk: Quirk, creature: CreatureI
     if (isOf(lasting.owner, creature)) sum += quirkIn(state, borrowedBy(state, lasting), quirk)
     const amount = quirks[quirk]
     if (amount === undefined) continue
-    if (isArea ? isOn(state, lasting, creature) : isOf(bearerOf(lasting), creature)) sum += amount
+    if (isArea ? isWithin(state, creature, lasting.spaces) : isOf(bearerOf(lasting), creature)) sum += amount
   }
   return sum
 }
@@ -115,10 +115,6 @@ function quirkIn(state: TempusPosition, cards: readonly CardId[], quirk: Quirk):
 /** What nobody bears, everybody has. */
 function isOf(bearer: CreatureId, creature: CreatureId): boolean {
   return bearer === creature || bearer === NOBODY
-}
-
-function isOn(state: TempusPosition, { spaces }: Lasting, creature: CreatureId): boolean {
-  return bodyOf(state, creature).some((space) => spaces.includes(space))
 }
 
 /** Whether a creature has a quirk. */

@@ -11,7 +11,7 @@ import {
   type Ground,
   type Space,
 } from '../space/index.ts'
-import { OFF, type CreatureId, type TempusPosition } from '../state.ts'
+import { OFF, type CreatureId, type Lasting, type TempusPosition } from '../state.ts'
 import { areAllies, creatureOf, creaturesOnMap, isHero, partyOfCreature, sizeOf } from './creatures.ts'
 import { lastingFace, standingOf } from './printed.ts'
 
@@ -28,6 +28,7 @@ export function realmOf({ settings }: TempusPosition): BattleMap {
 /** The terrain of the match with all that lasting effects have laid over it (T-20.07, T-R86). Where nothing is laid it costs nothing. */
 export function groundOf(state: TempusPosition): Ground {
   const { ground } = realmOf(state)
+  if (!state.lastings.some(changesGround)) return ground
   const stones: Space[] = []
   const veils: Space[] = []
   for (const { face, spaces } of state.lastings) {
@@ -35,7 +36,12 @@ export function groundOf(state: TempusPosition): Ground {
     if (over?.isSolid) stones.push(...spaces)
     else if (over?.blocksSight) veils.push(...spaces)
   }
-  return stones.length + veils.length === 0 ? ground : laid(ground, { stones, veils, waters: [] })
+  return laid(ground, { stones, veils, waters: [] })
+}
+
+function changesGround({ face }: Lasting): boolean {
+  const over = lastingFace(face).ground
+  return over !== null && (over.isSolid || over.blocksSight)
 }
 
 /** The spaces that a creature covers (T-33.01); none off the map. */
@@ -114,7 +120,16 @@ export function creaturesAt(state: TempusPosition, space: Space): CreatureId[] {
 
 /** Everybody who covers at least one of these spaces, each once: Heroes by seat, then Monsters (T-22.12). */
 export function creaturesIn(state: TempusPosition, spaces: readonly Space[]): CreatureId[] {
-  return creaturesOnMap(state).filter((id) => bodyOf(state, id).some((space) => spaces.includes(space)))
+  return creaturesOnMap(state).filter((id) => isWithin(state, id, spaces))
+}
+
+/** Whether a creature covers at least one of these spaces. */
+export function isWithin(state: TempusPosition, id: CreatureId, spaces: readonly Space[]): boolean {
+  const { at } = creatureOf(state, id)
+  if (at === OFF) return false
+  const size = sizeOf(state, id)
+  if (size === 1) return spaces.includes(at)
+  return spacesOf({ anchor: at, size }).some((space) => spaces.includes(space))
 }
 
 /** The allies of a creature within so many spaces, itself included, without regard to sight (T-2.02, T-21.07, T-R38). */
@@ -139,8 +154,10 @@ export function hasRoom(
   { space, size }: { readonly space: Space; readonly size: number },
 ): boolean {
   if (!fits(groundOf(state), { anchor: space, size })) return false
-  const inside = creaturesIn(state, spacesOf({ anchor: space, size }))
-  return inside.every((other) => other === id || sharesPortal(state, { id, other, space }))
+  const body = size === 1 ? [space] : spacesOf({ anchor: space, size })
+  return creaturesOnMap(state).every(
+    (other) => other === id || !isWithin(state, other, body) || sharesPortal(state, { id, other, space }),
+  )
 }
 
 interface Sharing {

@@ -1,5 +1,5 @@
-import { areBodiesAdjacent, distanceBetween } from './bodies.ts'
-import { CARDINALS, SPACES, around, distance, next, type Space } from './grid.ts'
+import { areBodiesAdjacent, distanceBetween, spacesWithin } from './bodies.ts'
+import { CARDINALS, SIDE, around, distance, next, type Space } from './grid.ts'
 import { isClosed, isSolid, type Ground } from './ground.ts'
 import { hasWall } from './links.ts'
 import { bodiesSee, sees } from './sight.ts'
@@ -45,12 +45,31 @@ export function isAreaTarget(
  * open space beside it counts instead of the solid one. The target must not be adjacent to the shooter.
  */
 export function bounceRange(ground: Ground, from: Space, target: Space): number {
+  return shortestBounce(ground, { from, target, range: Infinity })
+}
+
+/** Whether a shot with this range can go there by way of terrain. */
+export function canBounce(ground: Ground, bounce: Bounce): boolean {
+  return shortestBounce(ground, bounce) < Infinity
+}
+
+interface Bounce {
+  readonly from: Space
+  readonly target: Space
+  readonly range: number
+}
+
+/** The least range up to this one that a shot by way of terrain takes; Infinity where none is enough. */
+function shortestBounce(ground: Ground, { from, target, range }: Bounce): number {
   if (areAdjacent(ground, from, target)) return Infinity
   let least = Infinity
-  for (let space = 0; space < SPACES; space++) {
-    if (isClosed(ground, space) || !sees(ground, from, space) || !sees(ground, space, target)) continue
+  for (const space of spacesWithin([from], Math.min(range + 1, SIDE))) {
+    const shortest = distance(from, space) + distance(space, target) - 2 // it may go over a space beside this one
+    if (shortest >= least || shortest > range || isClosed(ground, space)) continue
+    if (!sees(ground, from, space) || !sees(ground, space, target)) continue
     for (const over of bouncesAt(ground, from, space)) {
-      least = Math.min(least, distance(from, over) + distance(over, target))
+      const length = distance(from, over) + distance(over, target)
+      if (length <= range) least = Math.min(least, length)
     }
   }
   return least

@@ -39,12 +39,12 @@ export function areasAt(target: Space, size: number): readonly Square[] {
  * around corners, not through obstacles and walls (T-22.08, T-22.09, T-22.11). None where the target space is solid.
  */
 export function areaOf(ground: Ground, target: Space, square: Square): readonly Space[] {
-  return isSolid(ground, target) ? [] : spreadOf(ground, [target], spacesIn(square))
+  return isSolid(ground, target) ? [] : spreadOf(ground, [target], square)
 }
 
 /** The same for an Event, whose rolled space counts as reached whatever lies there (T-22.17, T-R124). */
 export function eventArea(ground: Ground, rolled: Space, square: Square): readonly Space[] {
-  return spreadOf(ground, [rolled], spacesIn(square))
+  return spreadOf(ground, [rolled], square)
 }
 
 /**
@@ -60,7 +60,23 @@ export function bursts(ground: Ground, attacker: readonly Space[], size: number)
       found.push({ column, row, size })
     }
   }
-  return found.filter((square) => burstOf(ground, attacker, square).length > 0)
+  const origins = originsOf(ground, attacker)
+  return found.filter((square) => isBurst(square, attacker, origins))
+}
+
+/** Where a range-1 area may begin: beside the attacker, on nothing solid. */
+function originsOf(ground: Ground, attacker: readonly Space[]): readonly Space[] {
+  return adjacentToBody(ground, attacker).filter((space) => !isSolid(ground, space))
+}
+
+function isBurst(square: Square, attacker: readonly Space[], origins: readonly Space[]): boolean {
+  return origins.some((space) => covers(square, space)) && !attacker.some((space) => covers(square, space))
+}
+
+function covers({ column, row, size }: Square, space: Space): boolean {
+  const east = columnOf(space) - column
+  const south = rowOf(space) - row
+  return east >= 0 && east < size && south >= 0 && south < size
 }
 
 /**
@@ -68,14 +84,9 @@ export function bursts(ground: Ground, attacker: readonly Space[], size: number)
  * (T-R85). None where the square is not one that it may cover.
  */
 export function burstOf(ground: Ground, attacker: readonly Space[], square: Square): readonly Space[] {
-  const spaces = spacesIn(square)
-  if (spaces.some((space) => attacker.includes(space))) return []
-  const origins = adjacentToBody(ground, attacker).filter((space) => spaces.includes(space))
-  return spreadOf(
-    ground,
-    origins.filter((space) => !isSolid(ground, space)),
-    spaces,
-  )
+  if (attacker.some((space) => covers(square, space))) return []
+  const origins = originsOf(ground, attacker).filter((space) => covers(square, space))
+  return spreadOf(ground, origins, square)
 }
 
 /**
@@ -94,12 +105,12 @@ export function lineOf(ground: Ground, target: Space, direction: Direction): rea
   return line
 }
 
-/** The spaces among these to which steps lead from the origins without leaving them (B-5), by number. */
-function spreadOf(ground: Ground, origins: readonly Space[], spaces: readonly Space[]): readonly Space[] {
-  const inside = new Set(spaces)
-  const reached = new Set(origins)
+/** The spaces of a square to which steps lead from the origins without leaving it (B-5), by number. */
+function spreadOf(ground: Ground, origins: readonly Space[], square: Square): readonly Space[] {
+  const reached = origins.slice()
   for (const space of reached) {
-    for (const to of spreadsFrom(ground, space)) if (inside.has(to)) reached.add(to)
+    for (const to of spreadsFrom(ground, space))
+      if (covers(square, to) && !reached.includes(to)) reached.push(to)
   }
-  return [...reached].toSorted((one, other) => one - other)
+  return reached.sort((one, other) => one - other)
 }

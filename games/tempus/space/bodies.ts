@@ -50,8 +50,25 @@ export function areBodiesAdjacent(ground: Ground, one: readonly Space[], other: 
 
 /** The spaces around a body that are adjacent to any of its spaces, by number; water and obstacles may be among them. */
 export function adjacentToBody(ground: Ground, body: readonly Space[]): readonly Space[] {
-  const near = new Set(body.flatMap((space) => adjacentTo(ground, space)))
-  return [...near].filter((space) => !body.includes(space)).toSorted((one, other) => one - other)
+  const near: Space[] = []
+  for (const space of body) {
+    for (const to of adjacentTo(ground, space)) if (!body.includes(to) && !near.includes(to)) near.push(to)
+  }
+  return near.sort((one, other) => one - other)
+}
+
+/** The spaces within so many of a body, those that it covers among them, by number (T-19.10). */
+export function spacesWithin(body: readonly Space[], range: number): readonly Space[] {
+  const columns = body.map(columnOf)
+  const rows = body.map(rowOf)
+  const [west, east] = [Math.min(...columns) - range, Math.max(...columns) + range]
+  const [north, south] = [Math.min(...rows) - range, Math.max(...rows) + range]
+  const found: Space[] = []
+  for (let row = Math.max(1, north); row <= Math.min(SIDE, south); row++) {
+    for (let column = Math.max(1, west); column <= Math.min(SIDE, east); column++)
+      found.push(spaceAt(column, row))
+  }
+  return found
 }
 
 /** The bodies of this size that cover a space, as far as they lie on the map: the one that reaches farthest north-west first. */

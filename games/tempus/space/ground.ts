@@ -26,6 +26,8 @@ export interface Ground extends Readings {
   readonly bare: Ground | null
   /** Sight over the bare terrain, where it has been worked out before. */
   readonly table: SightTable | undefined
+  /** Grounds with something laid over this one, by what was laid, as far as they were asked for lately: working one out takes a while. */
+  readonly known: Map<string, Ground>
 }
 
 /** What follows from terrain and overlay, by space: 1 or 0, or a bit for each direction. */
@@ -55,12 +57,25 @@ export function groundOf(terrain: Terrain, table?: SightTable): Ground {
     spreads: new Uint8Array(SPACES),
   }
   for (let space = 0; space < SPACES; space++) read(readings, terrain, space)
-  return { ...readings, terrain, overlay: BARE, bare: null, table }
+  return { ...readings, terrain, overlay: BARE, bare: null, table, known: new Map() }
 }
 
-/** The same map with this laid over it, instead of what lay there before. Keep the ground while nothing changes. */
+/** Grounds that are kept. */
+const MOST_KNOWN = 32
+
+/** The same map with this laid over it, instead of what lay there before. */
 export function laid(ground: Ground, overlay: Overlay): Ground {
-  const bare = ground.bare ?? ground
+  const { known } = ground.bare ?? ground
+  const key = `${overlay.stones.join()}/${overlay.veils.join()}/${overlay.waters.join()}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  if (known.size >= MOST_KNOWN) known.clear()
+  const made = laidAnew(ground.bare ?? ground, overlay)
+  known.set(key, made)
+  return made
+}
+
+function laidAnew(bare: Ground, overlay: Overlay): Ground {
   const readings: Readings = {
     solid: bare.solid.slice(),
     opaque: bare.opaque.slice(),
@@ -75,7 +90,7 @@ export function laid(ground: Ground, overlay: Overlay): Ground {
   for (const space of overlay.waters) readings.closed[space] = 1
   const touched = [...overlay.stones, ...overlay.waters].flatMap((space) => [space, ...around(space)])
   for (const space of touched) read(readings, bare.terrain, space)
-  return { ...readings, terrain: bare.terrain, overlay, bare, table: bare.table }
+  return { ...bare, ...readings, overlay, bare }
 }
 
 /** Whether areas stop at a space, and sight: an obstacle, a block or a Wall of Stone. */

@@ -32,7 +32,7 @@ export { directionsOf, type Pool, type Walk } from './walk.ts'
 export { bodiesSee, inSight, sees } from './sight.ts'
 export { firstBlock, type SightBlock } from './sight-line.ts'
 export { sightLine, sightTable } from './sight-table.ts'
-export { bounceRange, isAreaTarget, isInMelee, isInShot, isInView, type Aim } from './aim.ts'
+export { bounceRange, canBounce, isAreaTarget, isInMelee, isInShot, isInView, type Aim } from './aim.ts'
 export {
   LINE_LENGTH,
   areaOf,
@@ -51,6 +51,7 @@ export {
   distanceBetween,
   fits,
   spacesOf,
+  spacesWithin,
   type Body,
 } from './bodies.ts'
 export { couldStandBeside, leadTo, standsFor, type BodyMove, type BodyReach, type Stand } from './stands.ts'

@@ -4,17 +4,18 @@ import type { TempusPrompt } from '../../asks.ts'
 import {
   areaOf,
   areasAt,
+  areBodiesAdjacent,
   burstOf,
   bursts,
   CARDINALS,
   distanceBetween,
-  inSight,
   isSolid,
   lineOf,
+  spacesWithin,
   type Space,
 } from '../../space/index.ts'
 import { type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
-import { areAdjacentBodies, bodyOf, groundOf, seesSpace } from '../map.ts'
+import { bodyOf, groundOf, seesSpace } from '../map.ts'
 import { areWarded, hasWards, isSpellCard } from './wards.ts'
 
 /** An area that was laid on the map: the space that it was aimed at, null for a range-1 area, and the spaces that it reaches. */
@@ -40,12 +41,14 @@ export function canLay(state: TempusPosition, laying: Laying): boolean {
   const { reach, attacker } = laying
   const isWorth = worthOf(state, laying)
   if (reach.type === 'burst') {
-    const areas = burstsOf(state, bodyOf(state, attacker), reach.size)
-    return isWorth === null ? areas.length > 0 : areas.some(isWorth)
+    const body = bodyOf(state, attacker)
+    if (isWorth === null) return bursts(groundOf(state), body, reach.size).length > 0
+    return burstsOf(state, body, reach.size).some(isWorth)
   }
-  const aims = aimsOf(state, laying)
-  if (isWorth === null) return aims.length > 0
-  return aims.some((space) => areasFrom(state, reach, space).some(isWorth))
+  const isAim = aimer(state, laying)
+  return around(state, laying).some(
+    (space) => isAim(space) && (isWorth === null || areasFrom(state, reach, space).some(isWorth)),
+  )
 }
 
 /** Which areas may be laid: a Monster strikes whom it must, and no Spell covers a warded space (C-10 #21). Null where any may be. */
@@ -59,15 +62,26 @@ function worthOf(
 }
 
 /** The spaces at which an Area can be aimed: in range and sight, not solid, and for an attack neither adjacent nor its own (T-22.01, T-22.06, T-22.07). */
-export function aimsOf(state: TempusPosition, { attacker, reach, isAttack }: Laying): readonly Space[] {
+export function aimsOf(state: TempusPosition, laying: Laying): readonly Space[] {
+  return around(state, laying).filter(aimer(state, laying))
+}
+
+/** The spaces in range, and so none for a creature off the map. */
+function around(state: TempusPosition, { attacker, reach }: Laying): readonly Space[] {
   if (reach.type !== 'area' && reach.type !== 'line') return []
+  const body = bodyOf(state, attacker)
+  return body.length === 0
+    ? []
+    : spacesWithin(body, reach.range).filter((space) => distanceBetween(body, [space]) <= reach.range)
+}
+
+/** Whether an area can be aimed at a space in range. */
+function aimer(state: TempusPosition, { attacker, isAttack }: Laying): (space: Space) => boolean {
   const ground = groundOf(state)
   const body = bodyOf(state, attacker)
-  return inSight(ground, body).filter((space) => {
-    if (isSolid(ground, space) || distanceBetween(body, [space]) > reach.range) return false
-    if (!seesSpace(state, attacker, space)) return false
-    return !isAttack || !(body.includes(space) || areAdjacentBodies(state, body, [space]))
-  })
+  const isNear = (space: Space): boolean => body.includes(space) || areBodiesAdjacent(ground, body, [space])
+  return (space) =>
+    !isSolid(ground, space) && !(isAttack && isNear(space)) && seesSpace(state, attacker, space)
 }
 
 /** Lays an area: its target space first, then, where there are several ways to lay it there, which one (T-22.03, T-22.13, T-22.15). Null where none can be laid. */

@@ -14,7 +14,7 @@ import {
   sees,
 } from '../map.ts'
 import { isWarded } from './wards.ts'
-import { bounceRange } from '../../space/index.ts'
+import { canBounce } from '../../space/index.ts'
 
 /** How an attack is made: by whom, how, and how far it reaches in melee. */
 export interface Reaching {
@@ -65,16 +65,21 @@ function isInReach(
   const { range } = attack.reach
   if (isAdjacent) return false
   if (distanceBetween(state, attacker, target) <= range && sees(state, attacker, target)) return true
-  return attack.bounces && bounceLength(state, attacker, target) <= range
+  return attack.bounces && bouncesTo(state, attacker, { target, range })
 }
 
-/** How far a shot by way of terrain goes (T-21.09, T-38.11, T-38.12, T-R70). */
-function bounceLength(state: TempusPosition, attacker: CreatureId, target: CreatureId): number {
+/** Whether a shot can go by way of terrain (T-21.09, T-38.11, T-38.12, T-R70). */
+function bouncesTo(state: TempusPosition, attacker: CreatureId, { target, range }: Shot): boolean {
   const ground = groundOf(state)
-  const ways = bodyOf(state, attacker).flatMap((from) =>
-    bodyOf(state, target).map((to) => bounceRange(ground, from, to)),
+  const body = bodyOf(state, target)
+  return bodyOf(state, attacker).some((from) =>
+    body.some((to) => canBounce(ground, { from, target: to, range })),
   )
-  return Math.min(Infinity, ...ways)
+}
+
+interface Shot {
+  readonly target: CreatureId
+  readonly range: number
 }
 
 /** Whether an attack that was declared may still strike its target: it has not gone out of aim, reach or sight (T-21.10). */

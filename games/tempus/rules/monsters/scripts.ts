@@ -36,9 +36,15 @@ export function planOf(state: TempusPosition, situation: Situation): Plan | null
   )
   const placesOf = (line: ScriptLine): readonly Space[] =>
     situation.places.filter((place) => works(state, situation, { line, place }))
-  const isReached = lines.some((line) => !line.isFromAfar && line.least === 1 && placesOf(line).length > 0)
+  const isReached = (): boolean =>
+    lines.some(
+      (line) =>
+        !line.isFromAfar &&
+        line.least === 1 &&
+        situation.places.some((place) => works(state, situation, { line, place })),
+    )
   for (const line of lines) {
-    if (line.isFromAfar && isReached) continue
+    if (line.isFromAfar && isReached()) continue
     const places = placesOf(line)
     if (places.length > 0) return { line, places }
   }
