@@ -1,5 +1,5 @@
 import { adjacentToBody, bodiesOn, fits, spacesOf, type Body } from './bodies.ts'
-import { SPACES, type Space } from './grid.ts'
+import { SIDE, SPACES, columnOf, type Space } from './grid.ts'
 import { isClosed, type Ground } from './ground.ts'
 import { costTo, pathTo, reach, type Reach } from './paths.ts'
 import type { Pool, Walk } from './walk.ts'
@@ -39,18 +39,21 @@ export function standsFor(ground: Ground, move: BodyMove): BodyReach {
   const found = reach(ground, { pools, from: spacesOf(body), ...(extra === undefined ? {} : { extra }) })
   if (size === 1) return { stands: freeOnes(ground, found, move), reach: found }
   const stands = new Map<Space, Stand>()
-  const tooNarrow = new Set<Space>()
+  const tooNarrow = new Uint8Array(SPACES)
   for (const lead of found.spaces) {
     const cost = costTo(found, lead)
-    for (const { anchor } of bodiesOn(lead, size)) {
-      if (tooNarrow.has(anchor) || cost >= (stands.get(anchor)?.cost ?? Infinity)) continue
-      if (stands.has(anchor) || fits(ground, { anchor, size }, isFree))
+    for (let part = size * size - 1; part >= 0; part--) {
+      const anchor = lead - (part % size) - SIDE * Math.floor(part / size)
+      if (columnOf(lead) <= part % size || anchor < 0 || tooNarrow[anchor] === 1) continue
+      const known = stands.get(anchor)
+      if (known !== undefined && cost >= known.cost) continue
+      if (known !== undefined || fits(ground, { anchor, size }, isFree))
         stands.set(anchor, { anchor, lead, cost })
-      else tooNarrow.add(anchor)
+      else tooNarrow[anchor] = 1
     }
   }
   if (size === body.size) stands.delete(body.anchor)
-  return { stands: [...stands.values()].toSorted((one, other) => one.anchor - other.anchor), reach: found }
+  return { stands: [...stands.values()].sort((one, other) => one.anchor - other.anchor), reach: found }
 }
 
 /** Where a body of one space can stop. */

@@ -5,7 +5,7 @@ import { spaceAt, type Terrain } from '../space/index.ts'
 import type { Space, TempusState } from '../state.ts'
 import { SPACES } from '../words/spaces.ts'
 import type { TempusFacts } from '../words/names.ts'
-import { thingsAt } from '../words/standing.ts'
+import { busySpaces, thingsAt } from '../words/standing.ts'
 import type { TempusScene } from './scene.ts'
 import type { MapWindow } from './window.ts'
 
@@ -39,6 +39,7 @@ interface Drawing {
   readonly facts: TempusFacts
   readonly terrain: Terrain
   readonly picks: ReadonlyMap<string, unknown>
+  readonly busy: Uint8Array
 }
 
 function drawingOf({ view, ask }: TempusScene): Drawing {
@@ -46,12 +47,13 @@ function drawingOf({ view, ask }: TempusScene): Drawing {
     facts: factsOf<TempusState>(view),
     terrain: realmOf(view).ground.terrain,
     picks: picksBySpace(SPACES, ask?.options ?? []),
+    busy: busySpaces(view),
   }
 }
 
-function cellOf({ facts, terrain, picks }: Drawing, column: number, row: number): readonly Span[] {
+function cellOf({ facts, terrain, picks, busy }: Drawing, column: number, row: number): readonly Span[] {
   const space = spaceAt(column, row)
-  const [thing] = thingsAt(facts, space)
+  const [thing] = busy[space] === 1 ? thingsAt(facts, space) : []
   const isOffered = picks.has(spaceKey({ column, row }))
   const wall = wallSign(terrain, space, thing !== undefined || isOffered)
   if (thing === undefined) return [isOffered ? accent(' ·') : faint(floorSign(terrain, space)), faint(wall)]

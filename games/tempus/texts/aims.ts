@@ -3,14 +3,14 @@ import type { Happening } from '../acts.ts'
 import { areAllies, creaturesOnMap, isHero, isMinion, isOpponentOf } from '../rules/creatures.ts'
 import {
   areAdjacentCreatures,
+  bodyOf,
   creaturesAt,
   distanceBetween,
-  distanceTo,
   isFreeFor,
   sees,
   seesSpace,
 } from '../rules/map.ts'
-import { around, SPACES } from '../space/index.ts'
+import { around, spacesWithin } from '../space/index.ts'
 import { heroOf, type CreatureId, type Space, type TempusPosition } from '../state.ts'
 
 /** Nobody and nothing. */
@@ -167,41 +167,44 @@ export const besideTheAttacker: Aim = creatures(
 )
 
 function spaces(
-  says: string,
+  { says, range }: { readonly says: string; readonly range: number },
   test: (state: TempusPosition, owner: CreatureId, space: Space) => boolean,
 ): Aim {
   return {
     type: 'space',
     says,
-    of: (state, owner) =>
-      Array.from({ length: SPACES }, (_, space) => space).filter((space) => test(state, owner, space)),
+    of: (state, owner) => {
+      const body = bodyOf(state, owner)
+      return body.length === 0 ? [] : spacesWithin(body, range).filter((space) => test(state, owner, space))
+    },
   }
 }
 
 /** Any open space in sight and range: an area that is no attack may begin beside its maker (T-R122). */
 export function aSpace(range: number): Aim {
-  return spaces(
-    `a space you see within ${range}`,
-    (state, owner, space) => distanceTo(state, owner, space) <= range && seesSpace(state, owner, space),
+  return spaces({ says: `a space you see within ${range}`, range }, (state, owner, space) =>
+    seesSpace(state, owner, space),
   )
 }
 
 /** Where the one who plays can go at once. */
 export function aFreeSpace(range: number): Aim {
   return spaces(
-    `a free space you see within ${range}`,
+    { says: `a free space you see within ${range}`, range },
     (state, owner, space) =>
-      distanceTo(state, owner, space) <= range &&
       isFreeFor(state, owner, space) &&
       creaturesAt(state, space).length === 0 &&
       seesSpace(state, owner, space),
   )
 }
 
+/** Side of the largest bodies, whose farthest spaces may lie beyond the range (T-33.01). */
+const LARGEST = 3
+
 /** A free space beside somebody in sight and range (Shadow Step). */
 export function besideSomebody(range: number): Aim {
   return spaces(
-    `a free space adjacent to a creature you see within ${range}`,
+    { says: `a free space adjacent to a creature you see within ${range}`, range: range + LARGEST },
     (state, owner, space) =>
       isFreeFor(state, owner, space) &&
       around(space).some((beside) =>

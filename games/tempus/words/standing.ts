@@ -1,10 +1,10 @@
 import { counted, type Seat } from '@trialhall/kernel'
-import { creaturesAt, realmOf } from '../rules/map.ts'
-import { creatureOf, isHero, isMinion, monsterOf } from '../rules/creatures.ts'
+import { bodyOf, creaturesAt, realmOf } from '../rules/map.ts'
+import { creatureOf, creaturesOnMap, isHero, isMinion, monsterOf } from '../rules/creatures.ts'
 import { PRINTED } from '../rules/printed.ts'
 import { objectsInPlay } from '../rules/trial.ts'
 import { kindOf, next, type BattleMap, type Kind } from '../space/index.ts'
-import type { CreatureId, Space, TempusPosition } from '../state.ts'
+import { OFF, type CreatureId, type Space, type TempusPosition } from '../state.ts'
 import { markOf } from './marks.ts'
 import { creatureName, lastingName, partyName, type TempusFacts } from './names.ts'
 
@@ -35,6 +35,20 @@ export function thingsAt({ view, defOf }: TempusFacts, space: Space): readonly S
     ...camps(view, space),
     ...terrain(realm, space),
   ]
+}
+
+/** Of each space 1 where `thingsAt` may have something to tell: whoever looks at the whole map asks about these alone. */
+export function busySpaces(view: TempusPosition): Uint8Array {
+  const realm = realmOf(view)
+  const { chests: places, placeOfPower, altars, obelisks, herbs, ogreAreas } = realm
+  const busy = Uint8Array.from(realm.ground.terrain.kinds, (kind) => (kind === 0 ? 0 : 1))
+  const stands = creaturesOnMap(view).flatMap((id) => bodyOf(view, id))
+  const lies = [...view.loose, ...view.camps].map(({ at }) => at)
+  const lasts = view.lastings.flatMap(({ at, spaces }) => [at, ...spaces])
+  const marked = [...places, placeOfPower, ...altars, ...obelisks, ...herbs, ...ogreAreas.flat()]
+  for (const space of [...stands, ...lies, ...lasts, ...marked, ...view.portals])
+    if (space !== OFF) busy[space] = 1
+  return busy
 }
 
 /** "Gains of Red, 24 HP", "Goblin A, asleep, Wounded". */

@@ -33,9 +33,16 @@ export function targetsOf(state: TempusPosition, reaching: Reaching): readonly C
 /** Whether an attack with one target may be aimed at a creature. */
 export function isTarget(state: TempusPosition, reaching: Reaching, target: CreatureId): boolean {
   const { attacker } = reaching
+  if (isTooFar(state, reaching, target)) return false // most are
   if (!isForeign(state, attacker, target) || isOutOfAim(state, attacker, target)) return false
   if (reaching.attack.isSpell && isWarded(state, target)) return false // C-10 #21
   return isInReach(state, reaching, target)
+}
+
+/** Whether nothing could make an attack with one target reach so far. */
+function isTooFar(state: TempusPosition, { attacker, attack, reach }: Reaching, target: CreatureId): boolean {
+  const most = attack.reach.type === 'ranged' ? attack.reach.range : Math.max(1, reach)
+  return distanceBetween(state, attacker, target) > most
 }
 
 /** Anybody who is not an ally, inactive Monsters included (T-21.08, T-R39); a Monster aims only at those to whom it is hostile (T-2.05, T-2.06, T-32.03). */

@@ -131,27 +131,38 @@ export function waysOf(state: TempusPosition, id: CreatureId, pools: readonly Po
   const { at } = creatureOf(state, id)
   if (at === OFF || !canMove(state, id)) return NO_WAY
   const around = surroundingsOf(state, id)
-  const found = new Map<Space, Way>()
-  for (const heading of headingsOf(pools)) {
-    const among = standsFor(around.ground, {
+  const reaches = headingsOf(pools).map((heading) =>
+    standsFor(around.ground, {
       body: { anchor: at, size: sizeOf(state, id) },
       grows: endSizeOf(state, id),
       pools: pursesOf(around, pools, heading),
       extra: around.extra,
       isFree: around.isFree,
-    })
-    for (const stand of among.stands)
-      if (stand.cost < (found.get(stand.anchor)?.stand.cost ?? Infinity))
-        found.set(stand.anchor, { stand, among })
-  }
+    }),
+  )
   return {
-    ends: [...found.keys()].toSorted((one, other) => one - other),
-    costTo: (end) => found.get(end)?.stand.cost ?? Infinity,
+    ends: endsOf(reaches),
+    costTo: (end) => wayTo(reaches, end)?.stand.cost ?? Infinity,
     pathTo: (end) => {
-      const way = found.get(end)
-      return way === undefined ? [] : leadTo(way.among, way.stand)
+      const way = wayTo(reaches, end)
+      return way === null ? [] : leadTo(way.among, way.stand)
     },
   }
+}
+
+function endsOf(reaches: readonly BodyReach[]): readonly Space[] {
+  const ends = reaches.flatMap(({ stands }) => stands.map(({ anchor }) => anchor))
+  return reaches.length === 1 ? ends : [...new Set(ends)].sort((one, other) => one - other)
+}
+
+/** The cheapest way to an end, of equal ones the first. */
+function wayTo(reaches: readonly BodyReach[], end: Space): Way | null {
+  let best: Way | null = null
+  for (const among of reaches) {
+    const stand = among.stands.find(({ anchor }) => anchor === end)
+    if (stand !== undefined && stand.cost < (best?.stand.cost ?? Infinity)) best = { stand, among }
+  }
+  return best
 }
 
 /** Whether a creature may end a move anywhere with these spaces: the answer of `waysOf`, mostly without a search. */
