@@ -18,6 +18,7 @@ export const costs: Measure = onGames({
     { figure: 'redeal', title: 're-deal µs' },
     { figure: 'hash', title: 'hash µs' },
   ],
+  aims: ['tempus/4', 'tempus/8'].map((contender) => ({ contender, figure: 'clone', atMost: 10 })),
   prepare,
 })
 

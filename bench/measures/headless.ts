@@ -20,6 +20,8 @@ export const headless: Measure = onGames({
     { contender: 'lanes/2', figure: 'decisions', atLeast: 200_000 },
     { contender: 'eldar/2', figure: 'decisions', atLeast: 500_000 },
     { contender: 'eldar/2', figure: 'games', atLeast: 5000 },
+    { contender: 'tempus/4', figure: 'games', atLeast: 20 }, // 50 ms each
+    { contender: 'tempus/8', figure: 'games', atLeast: 8.3 }, // 120 ms each
   ],
   prepare,
 })

@@ -2,6 +2,7 @@ import type { Measure } from '../measure.ts'
 import { asks } from './asks.ts'
 import { battles } from './battles.ts'
 import { chance } from './chance.ts'
+import { choices } from './choices.ts'
 import { costs } from './costs.ts'
 import { headless } from './headless.ts'
 import { interactive } from './interactive.ts'
@@ -10,6 +11,8 @@ import { long } from './long.ts'
 import { memory } from './memory.ts'
 import { race } from './race.ts'
 import { search } from './search.ts'
+import { sight } from './sight.ts'
+import { sizes } from './sizes.ts'
 import { undo } from './undo.ts'
 
 /** Everything that is measured, in the order of the tables. */
@@ -19,11 +22,14 @@ export const MEASURES: readonly Measure[] = [
   headless,
   interactive,
   chance,
+  choices,
   undo,
   memory,
   costs,
   search,
   asks,
   log,
+  sizes,
+  sight,
   long,
 ]

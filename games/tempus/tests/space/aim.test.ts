@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import {
   BARE,
   bounceRange,
+  canBounce,
   distance,
   isAreaTarget,
   isInMelee,
   isInShot,
   isInView,
   laid,
+  MAPS,
   sees,
   spacesOf,
   type Ground,
@@ -102,6 +104,26 @@ describe('shots by way of terrain', () => {
   test('[T-R70] of several ways the shortest counts', () => {
     expect(sees(ground, at('h'), at('x'))).toBe(false)
     expect(bounceRange(ground, at('h'), at('x'))).toBe(4) // over the stones at (4,4): 3 and 1
+  })
+
+  test('[T-21.09, T-R70] a shot goes there by way of terrain exactly where its range is enough for the shortest way', () => {
+    const { ground: temple } = MAPS[0]
+    for (const [from, target] of [
+      ['1,1', '6,1'],
+      ['8,8', '13,9'],
+      ['15,15', '20,18'],
+      ['3,27', '9,22'],
+    ] as const) {
+      const shot = { from: place(from), target: place(target) }
+      const least = bounceRange(temple, shot.from, shot.target)
+      for (const range of [2, 6, 12, 20])
+        expect(canBounce(temple, { ...shot, range }), `${from} to ${target}`).toBe(least <= range)
+    }
+    const { ground } = lay(`
++---------+
+|h . o . x|
++---------+`)
+    expect([3, 4].map((range) => canBounce(ground, { from: 0, target: 4, range }))).toEqual([false, false])
   })
 
   test('[T-R70] there is none to an adjacent target, and none without terrain', () => {

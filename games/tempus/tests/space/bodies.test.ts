@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   MAPS,
   MIDDLE,
+  SPACES,
   areBodiesAdjacent,
   costTo,
   couldStandBeside,
@@ -13,6 +14,7 @@ import {
   pushed,
   spaceAt,
   spacesOf,
+  spacesWithin,
   standsFor,
   written,
   type Space,
@@ -23,6 +25,17 @@ import { anyGround, anySpace, runs } from './random.ts'
 const nobody = () => true
 
 describe('bodies', () => {
+  test('[T-19.10] the spaces within so many of a body are those at no greater distance, by number', () => {
+    for (const body of [places('1,1'), places('29,15'), spacesOf({ anchor: place('14,27'), size: 3 })]) {
+      for (const range of [0, 1, 7]) {
+        const near = Array.from({ length: SPACES }, (_, space) => space).filter(
+          (space) => distanceBetween(body, [space]) <= range,
+        )
+        expect(spacesWithin(body, range)).toEqual(near)
+      }
+    }
+  })
+
   test('[T-33.01, T-B01.3] a body of 2 by 2 or 3 by 3 has its spaces south-east of the first', () => {
     expect(spacesOf({ anchor: place('4,4'), size: 2 })).toEqual(places('4,4', '5,4', '4,5', '5,5'))
     expect(spacesOf({ anchor: place('4,4'), size: 3 })).toHaveLength(9)
