@@ -54,13 +54,13 @@ export function Board(props: BoardProps): JSX.Element {
         return (
           <>
             {isDraft ? (
-              <main className={styles.draft}>
+              <div className={styles.draft}>
                 {view.draft?.step === 'corners' ? (
                   <Ground table={table} />
                 ) : (
                   <Draft table={table} names={names} glossary={glossary} />
                 )}
-              </main>
+              </div>
             ) : (
               <>
                 <div className={styles.track}>

@@ -50,7 +50,8 @@ function numbersOf(card: Faced): readonly string[] {
 
 /** Characters from which all is set smaller, smaller still, and smallest. */
 const LENGTHS = [
-  [330, 'longest'],
+  [430, 'fullest'],
+  [310, 'longest'],
   [215, 'longer'],
   [135, 'long'],
 ] as const
@@ -61,7 +62,10 @@ const ROW = 20
 const BROKEN_ROW = 46
 
 function lengthOf({ attacks, text }: CardParts): string | undefined {
-  const length = attacks.reduce((sum, { attack }) => sum + HEAD + roomOf(attack), text.length)
+  const length = attacks.reduce(
+    (sum, { title, attack }) => sum + HEAD + title.length + roomOf(attack),
+    text.length,
+  )
   return LENGTHS.find(([least]) => length >= least)?.[1]
 }
 

@@ -32,9 +32,9 @@ export function DeckPage({ view, pool, index, glossary }: DeckPageProps): JSX.El
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that
       tabIndex={0}
     >
-      <h3>
+      <h2>
         {banner.name} <small>{banner.about}</small>
-      </h3>
+      </h2>
       {interaction && (
         <p className={styles.interaction}>
           <b>{interaction.name}</b> {`Interaction, for a card of the hand: ${interaction.deed.says}.`}
@@ -59,7 +59,7 @@ function Tier({ title, faces, glossary }: TierProps): JSX.Element | null {
   if (faces.length === 0) return null
   return (
     <div className={styles.tier}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <ul>
         {faces.map((face) => (
           <li key={face.slug}>

@@ -18,7 +18,7 @@ export function Picks({ view, names }: PicksProps): JSX.Element {
     <div className={styles.parties}>
       {[own, 1 - own].map((party) => (
         <section key={party} aria-label={`Party ${PARTIES[party as 0 | 1]}`}>
-          <h3>{view.viewer === null ? PARTIES[party as 0 | 1] : party === own ? 'Your party' : 'Rivals'}</h3>
+          <h2>{view.viewer === null ? PARTIES[party as 0 | 1] : party === own ? 'Your party' : 'Rivals'}</h2>
           <ul>
             {view.heroes
               .filter(({ id }) => id % 2 === party)

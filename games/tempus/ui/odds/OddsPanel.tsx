@@ -14,23 +14,26 @@ interface OddsPanelProps {
 
 /** The attack table of what is pointed at: an option, a card, or somebody who could be aimed at. Nothing while nothing attacks. */
 export function OddsPanel({ table, hovered }: OddsPanelProps): JSX.Element | null {
-  const { pointedOption } = useInteraction()
-  const forecast = forecastAt(table, { pointedOption, hovered })
+  const { pointedOption, pointedAt } = useInteraction()
+  const forecast = forecastAt(table, { pointedOption, at: pointedAt ?? hovered })
   return forecast && <OddsTable view={table.view} forecast={forecast} />
 }
 
 interface Pointing {
   readonly pointedOption: unknown
-  readonly hovered: string | null
+  /** The key of the thing that is pointed at. */
+  readonly at: string | null
 }
 
-function forecastAt(table: Play, { pointedOption, hovered }: Pointing): Forecast | null {
+function forecastAt(table: Play, { pointedOption, at }: Pointing): Forecast | null {
   const { ask, view } = table
   const prompt = promptOf(table)
   if (ask === null || prompt === null) return null
   const asked: Asked = { view, prompt, seat: ask.seat }
   const options = ask.options as readonly TempusOption[]
-  const pointed = options.find((option) => option === pointedOption || refKeyOf(option) === hovered)
+  const pointed = options.find(
+    (option) => option === pointedOption || (at !== null && refKeyOf(option) === at),
+  )
   if (pointed !== undefined) return forecastOf(asked, pointed)
   return prompt.type === 'aim' || prompt.type === 'monster-target' ? firstOf(asked, options) : null
 }

@@ -1,6 +1,7 @@
 import {
   cardOdds,
   isHero,
+  isMinion,
   monsterOdds,
   targetsOfCard,
   type CreatureId,
@@ -51,14 +52,16 @@ function bestOf({ view, seat }: Asked, card: CardId): Forecast | null {
   })
   const [first, ...rest] = found
   if (first === undefined) return null
-  return rest.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best), first)
+  return rest.reduce((best, one) => (worthOf(view, one) > worthOf(view, best) ? one : best), first)
 }
 
+/** What a defeat is worth in HP, and that of a Minion, which a Wound is half of. */
 const A_DEFEAT = 20
+const A_MINION = 8
 
 /** HP on average, and a defeat as much as many of them. */
-function worthOf({ odds }: Forecast): number {
-  return odds.mean + A_DEFEAT * odds.fells
+function worthOf(view: TempusView, { odds: { mean, hit, fells }, target }: Forecast): number {
+  return isMinion(view, target) ? (A_MINION * (hit + fells)) / 2 : mean + A_DEFEAT * fells
 }
 
 /** A creature that what is asked could be aimed at. */

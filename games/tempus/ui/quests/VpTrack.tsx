@@ -11,7 +11,7 @@ export function VpTrack({ view }: { readonly view: TempusView }): JSX.Element {
   const points = [vpOf(view, own), vpOf(view, 1 - own)] as const
   const most = Math.max(goal + 2, ...points)
   const at = (vp: number): CSSProperties => ({ '--at': vp / most }) as CSSProperties
-  const guardian = view.hasGuardian ? 'Guardian is here' : `Guardian at ${goal}`
+  const guardian = view.hasGuardian ? 'Guardian here' : `Guardian at ${goal}`
   return (
     <section className={styles.vp} aria-label="Victory Points" data-part="vp">
       <p className={styles.sums}>
