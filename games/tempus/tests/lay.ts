@@ -210,8 +210,19 @@ function draw(layout: Layout, at: (place: string) => Space): void {
   Object.assign(MAPS, [realmFor(layout, at)])
 }
 
+/** Maps of drawings, by their text: most tests share a few, and a map takes longer to make than a test to run. */
+const DRAWN = new Map<string, BattleMap>()
+
+function drawnMap(drawing: string): BattleMap {
+  const found = DRAWN.get(drawing)
+  if (found !== undefined) return found
+  const made = battleMap({ ...DRAWN_SHEET, id: MAPS[0].id, name: 'drawn', drawing })
+  DRAWN.set(drawing, made)
+  return made
+}
+
 function realmFor({ drawing = '', chests = [], portals }: Layout, at: (place: string) => Space): BattleMap {
-  const drawn = battleMap({ ...DRAWN_SHEET, id: MAPS[0].id, name: 'drawn', drawing })
+  const drawn = drawnMap(drawing)
   const places = portals?.map(at)
   return { ...drawn, chests: chests.map(at), portals: [places?.[0] ?? OFF, places?.[1] ?? OFF] }
 }

@@ -4,12 +4,15 @@ import { lastingNamed } from '../../../rules/printed.ts'
 import { heroOf } from '../../../state.ts'
 import { card } from '../card.ts'
 import { cast, type Cast, type Pick, type Role } from '../cast.ts'
+import { field } from '../../rules/monsters/kit.ts'
 import { REAL } from '../press.ts'
 import { rowsOf, type Result } from './table-of-results.ts'
 
 /** The Oath of Ancients has so much DR. */
 const DR = 6
 const CRITICAL = 20
+/** Small, for areas look at every space of it. */
+const FIELD = field(20, 5)
 
 /** Where an attack reaches as its card says it: "W m", "S R8", "W R10 A3", "S r1 A4", "W around", "S R10 L6". */
 interface Reach {
@@ -23,11 +26,11 @@ interface Reach {
 function reachOf(kind: string): Reach {
   const [tags = '', how = '', size] = kind.split(' ')
   const flags = { isWeapon: tags.includes('W'), isSpell: tags.includes('S') }
-  if (how === 'm') return { ...flags, at: '11,10', picks: [1] }
-  if (how === 'around') return { ...flags, at: '11,10', picks: [] }
-  if (how === 'r1') return { ...flags, at: '11,10', picks: [{ covers: '11,10' }] }
-  if (size === undefined) return { ...flags, at: '14,10', picks: [1] }
-  return { ...flags, at: '14,10', picks: ['14,10', { covers: '15,10' }] }
+  if (how === 'm') return { ...flags, at: '11,3', picks: [1] }
+  if (how === 'around') return { ...flags, at: '11,3', picks: [] }
+  if (how === 'r1') return { ...flags, at: '11,3', picks: [{ covers: '11,3' }] }
+  if (size === undefined) return { ...flags, at: '14,3', picks: [1] }
+  return { ...flags, at: '14,3', picks: ['14,3', { covers: '15,3' }] }
 }
 
 interface Struck {
@@ -48,7 +51,8 @@ function struck({ slug, kind, side, die, foe = {} }: Struck): Cast {
   const isApart = face !== undefined && 'action' in face && face.action?.attack?.areApart === true
   const more = isApart ? 0 : rolls - 1
   const t = cast({
-    heroes: { 0: { at: '10,10', ...held }, 1: { at, hand: ['tumble', 'longstrider', 'acrobatics'], ...foe } },
+    drawing: FIELD,
+    heroes: { 0: { at: '10,3', ...held }, 1: { at, hand: ['tumble', 'longstrider', 'acrobatics'], ...foe } },
     rolls: [die, ...Array.from({ length: more }, () => 1)],
   })
   if (side > 0) heroOf(t.state, 0).flipped = [t.card(0, slug)]
@@ -181,6 +185,7 @@ describe('[C-7] attacks of the Subclasses: their printed tables', () => {
 })
 
 describe('[C-8, C-11] attacks of Characters and of Loot: their printed tables', () => {
+  attack('breath-weapon', 'N r1 A3', '1-5: 2, 6-13: 5 + Burn 1, 14+: 7 + Burn 2')
   attack('gong-of-the-summit', 'N R6 A3', '1-8: 2, 9-15: 4 + Daze 1, 16+: 6 + Daze 1')
   attack('javelin-of-lightning', 'W R8', '1-5 –, 6-12: 5, 13+: 8')
   attack('horn-of-blasting', 'N r1 A3', '1-6: 2, 7-14: 4 + Push 2, 15+: 6 + Push 3')
@@ -210,7 +215,7 @@ describe('[C-2] weapon and Spell', () => {
     ['Moonbeam', 'moonbeam', 'S R8 A3', 5],
     ['Silencing Strike', 'silencing-strike', 'W m', 11],
     ['Whirling Blades', 'whirling-blades', 'W around', 4],
-    ['Breath Weapon', 'breath-weapon', 'N r1 A3', 7],
+    ['Breath Weapon', 'breath-weapon', 'N r1 A3', 5],
     ['Gong of the Summit', 'gong-of-the-summit', 'N R6 A3', 4],
     ['Javelin of Lightning', 'javelin-of-lightning', 'W R8', 8],
     ['Horn of Blasting', 'horn-of-blasting', 'N r1 A3', 4],

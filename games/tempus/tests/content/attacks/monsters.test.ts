@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { monsterSlot } from '../../../rules/monsters/slot.ts'
 import { heroOf, type CreatureId } from '../../../state.ts'
 import { cast, the, type Cast, type Pick } from '../cast.ts'
+import { field } from '../../rules/monsters/kit.ts'
 import { REAL } from '../press.ts'
 import { rowsOf, type Result } from './table-of-results.ts'
 import type { MonsterName } from '../../lay.ts'
 
 const HP = 40
+/** Small, for areas look at every space of it. */
+const FIELD = field(24, 5)
 const NONE = { burn: 0, poison: 0, root: 0 }
 
 /** A Monster and where the Hero stands that it attacks. */
@@ -21,12 +24,13 @@ interface Foe {
   readonly picks?: readonly Pick[]
 }
 
-/** A rooted Monster with its north-west space on 10,10 has its slot, with this on the die. */
+/** A rooted Monster with its north-west space on 10,3 has its slot, with this on the die. */
 function slotOf({ slug, name, size, away = 0, picks = [] }: Foe, die: number): Cast {
   const ailments = [{ ...NONE, root: 1 }, { ...NONE }, { ...NONE }]
   const t = cast({
-    heroes: { 1: { at: `${10 + size + away},10`, hand: ['tumble', 'longstrider', 'acrobatics'] } },
-    monsters: { [name]: [{ at: '10,10', hp: HP, ailments }] },
+    drawing: FIELD,
+    heroes: { 1: { at: `${10 + size + away},3`, hand: ['tumble', 'longstrider', 'acrobatics'] } },
+    monsters: { [name]: [{ at: '10,3', hp: HP, ailments }] },
     rolls: [die],
   })
   const id: CreatureId = the(name)
@@ -60,7 +64,7 @@ function monster(
       for (const die of [from, to]) {
         const { normal, piercing, ...rest } = result
         const t = slotOf({ slug, ...foe }, die)
-        const at = t.laid.at(`${10 + foe.size + (foe.away ?? 0)},10`)
+        const at = t.laid.at(`${10 + foe.size + (foe.away ?? 0)},3`)
         expect(doneTo(t, at), `on ${die}`).toEqual({ lost: normal + piercing, ...rest })
       }
   })
@@ -87,7 +91,7 @@ describe('[C-13] attacks of Guardians: their printed tables', () => {
     ...guardian,
     size: 3,
     away: 5,
-    picks: ['18,10', { covers: '18,10' }],
+    picks: ['18,3', { covers: '18,3' }],
     table: '1-6 –, 7-14: 6, 15+: 9 + Daze 1',
   })
   monster('iron-golem', 'Slam', { ...guardian, size: 2, table: '1-5 –, 6-12: 7, 13+: 11 + Push 2' })
