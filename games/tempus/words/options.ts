@@ -33,12 +33,22 @@ export const OPTION_WORDS: Sayings<TempusFacts, TempusOption, 'do'> = {
   area: (facts, o) => areaWords(facts, o.spaces),
   path: (facts, o) => [wayWords(facts.view, o.spaces)],
   pay: (facts, o) => [payWords(facts.view, o.spaces)],
-  give: (facts, o) => ['give ', card(facts, o.card), ' to ', creature(facts, o.creature)],
+  give: (facts, o) => giveWords(facts, o),
   amount: (_, o) => [`${o.amount}`],
   line: (_, o) => [`line ${o.line + 1}`],
   party: (_, o) => [partyName(o.party)],
   pass: () => ['pass'],
   stop: () => ['go no farther'],
+}
+
+type GiveOption = Extract<TempusOption, { readonly do: 'give' }>
+
+/** Whoever’s turn it is gives Loot away, or takes it from an ally (T-29.13). */
+function giveWords(facts: TempusFacts, { card: loot, creature: to }: GiveOption): Sentence {
+  const holder = facts.view.heroes.find((hero) => hero.loot.includes(loot))
+  if (facts.view.turn?.seat !== to || holder === undefined)
+    return ['give ', card(facts, loot), ' to ', creature(facts, to)]
+  return ['take ', card(facts, loot), ' from ', who(facts, holder.id)]
 }
 
 const ACT_VERBS: Readonly<Record<ActionType, string>> = {

@@ -1,6 +1,7 @@
 import { DONE, plain, type CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { TempusOption, TempusPrompt } from '../../asks.ts'
+import { newTurn } from '../../rules/play/turn.ts'
 import { MONSTER_IDS, NOBODY } from '../../state.ts'
 import { WORDS } from '../../words/words.ts'
 import { asked, at, factsFor, offered, table, type Cards } from './told.ts'
@@ -278,6 +279,15 @@ describe('what can be picked', () => {
     expect(offered(t, card(lootDeck, 2))).toBe('card 2 of the Loot deck')
     expect(offered(t, card(questDeck, 1))).toBe('the top card of the Quest deck')
     expect(offered(t, card(t.hero(BONNIE).deck, 1))).toBe('the top card of the Draw Deck of Bonnie')
+  })
+
+  test('[T-29.13] whose turn it is takes Loot, and does not give it to itself', () => {
+    const t = table()
+    t.state.turn = newTurn(t.state, GAINS)
+    const option = { do: 'give', card: t.named.ring } as const
+    expect(offered(t, { ...option, creature: GAINS })).toBe('take Ring of Speed from Bonnie')
+    t.state.turn = newTurn(t.state, BONNIE)
+    expect(offered(t, { ...option, creature: GAINS })).toBe('give Ring of Speed to Gains')
   })
 
   test('[T-21.08] the end of several picks has a word', () => {

@@ -87,6 +87,10 @@ const LOG: Log = {
       (c) => ({ seat: BONNIE, on: GAINS, card: c.longsword }),
       'Bonnie discards Longsword to help Gains with Inspire.',
     ],
+    [
+      (c) => ({ seat: BONNIE, on: BONNIE, card: c.longsword }),
+      'Bonnie discards Longsword to help itself with Inspire.',
+    ],
   ],
   gainedActions: [
     [() => ({ seat: GAINS, by: 1 }), 'Gains gains 1 Action.'],
@@ -168,14 +172,16 @@ const LOG: Log = {
     [() => ({ creature: RAENA, cards: [] }), 'Raena is dazed and has nothing to discard.'],
   ],
   lastingBegan: [
-    [
-      () => ({ face: 0, owner: BONNIE, creature: GAINS, space: OFF }),
-      'Fog Cloud is on Gains, made by Bonnie.',
-    ],
+    [() => ({ face: 0, owner: BONNIE, creature: GAINS, space: OFF }), 'Bonnie puts Fog Cloud on Gains.'],
     [() => ({ face: 0, owner: GAINS, creature: GAINS, space: OFF }), 'Fog Cloud is on Gains.'],
     [
       () => ({ face: 0, owner: RAENA, creature: NOBODY, space: at(5, 6) }),
-      'Fog Cloud lies at column 5, row 6, made by Raena.',
+      'Raena lays Fog Cloud at column 5, row 6.',
+    ],
+    [() => ({ face: 0, owner: RAENA, creature: NOBODY, space: OFF }), 'Fog Cloud of Raena begins.'],
+    [
+      () => ({ face: 0, owner: NOBODY, creature: NOBODY, space: at(5, 6) }),
+      'Fog Cloud lies at column 5, row 6.',
     ],
     [() => ({ face: 0, owner: NOBODY, creature: NOBODY, space: OFF }), 'Fog Cloud begins.'],
   ],

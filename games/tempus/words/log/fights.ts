@@ -57,11 +57,8 @@ export const EVENTS_OF_FIGHTS: SomeEvents<
     e.cards.length === 0
       ? [creature(facts, e.creature), ' is dazed and has nothing to discard.']
       : [creature(facts, e.creature), ' is dazed and discards ', ...cards(facts, e.cards), '.'],
-  lastingBegan: (facts, e) => [lastingName(e.face), ...startWords(facts, e), '.'],
-  lastingEnded: (facts, e) => [
-    lastingName(e.face),
-    ...(e.creature === NOBODY ? [' ends.'] : [' on ', creature(facts, e.creature), ' ends.']),
-  ],
+  lastingBegan: (facts, e) => [...startWords(facts, e), '.'],
+  lastingEnded: (facts, e) => [...endWords(facts, e), '.'],
   felled: (facts, e) => [
     creature(facts, e.creature),
     ' is defeated',
@@ -100,11 +97,36 @@ function giverWords(giver: Giver): string {
   return giver === NEITHER ? '' : ` from ${partyName(giver)}`
 }
 
-function startWords(facts: TempusFacts, { owner, creature: bearer, space }: Told<'lastingBegan'>): Sentence {
-  const maker: Sentence =
-    owner === NOBODY || owner === bearer
-      ? []
-      : [', made by ', isHero(owner) ? who(facts, owner) : creature(facts, owner)]
-  if (bearer !== NOBODY) return [' is on ', creature(facts, bearer), ...maker]
-  return space === OFF ? [' begins', ...maker] : [' lies at ', place(space), ...maker]
+/** Statuses whose names say how somebody is: "Goblin A is Mocked", while a Hunter’s Mark is on it. */
+const STATES: ReadonlySet<string> = new Set([
+  'Marked',
+  'Mocked',
+  'Held',
+  'Enfeebled',
+  'Laughing',
+  'Guarded',
+  'Hardened',
+  'Outlined',
+  'Silenced',
+  'Challenged',
+])
+
+/** "Raena puts Hunter’s Mark on Ogre", "Gains is now Guarded", "Ivar lays Healing Spirit at column 12, row 7". */
+function startWords(facts: TempusFacts, e: Told<'lastingBegan'>): Sentence {
+  const { owner, creature: bearer, space } = e
+  const name = lastingName(e.face)
+  if (bearer !== NOBODY && STATES.has(name)) return [creature(facts, bearer), ` is now ${name}`]
+  if (bearer !== NOBODY && (owner === NOBODY || owner === bearer))
+    return [name, ' is on ', creature(facts, bearer)]
+  if (owner === NOBODY) return space === OFF ? [name, ' begins'] : [name, ' lies at ', place(space)]
+  const maker = isHero(owner) ? who(facts, owner) : creature(facts, owner)
+  if (bearer !== NOBODY) return [maker, ` puts ${name} on `, creature(facts, bearer)]
+  return space === OFF ? [name, ' of ', maker, ' begins'] : [maker, ` lays ${name} at `, place(space)]
+}
+
+function endWords(facts: TempusFacts, { face, creature: bearer }: Told<'lastingEnded'>): Sentence {
+  const name = lastingName(face)
+  if (bearer === NOBODY) return [name, ' ends']
+  if (STATES.has(name)) return [creature(facts, bearer), ` is no longer ${name}`]
+  return [name, ' on ', creature(facts, bearer), ' ends']
 }
