@@ -70,8 +70,11 @@ function suffers(facts: TempusFacts, { creature: actor, target }: WindowPrompt, 
   return [creature(facts, id), ` ${verb(facts, id, verbs)}`]
 }
 
-function whom(facts: TempusFacts, { target }: WindowPrompt): Sentence {
-  return target === NOBODY ? [] : [' ', creature(facts, target)]
+/** Who the target is; an area may catch whoever made it (T-22.04). */
+function whom(facts: TempusFacts, { creature: actor, target }: WindowPrompt): Sentence {
+  if (target === NOBODY) return []
+  if (target === actor) return [target === facts.asked ? ' yourself' : ' itself']
+  return [' ', creature(facts, target)]
 }
 
 function named(facts: TempusFacts, { card: played }: WindowPrompt): Sentence {

@@ -91,6 +91,14 @@ const ASKS: Asks = {
       windowOf({ moment: 'declared', creature: BONNIE, target: RAENA }),
       'you attack Raena: do you play a card?',
     ],
+    [
+      windowOf({ moment: 'declared', creature: BONNIE, target: BONNIE }),
+      'you attack yourself: do you play a card?',
+    ],
+    [
+      windowOf({ moment: 'declared', creature: RAENA, target: RAENA }),
+      'Raena attacks itself: do you play a card?',
+    ],
     [windowOf({ moment: 'rolled', creature: RAENA }), 'Raena has rolled: do you play a card?'],
     [
       windowOf({ moment: 'hit', creature: GOBLIN, target: BONNIE, damage: 4 }),

@@ -122,6 +122,7 @@ const LOG: Log = {
       'Gains attacks Goblin A with Longsword.',
     ],
     [() => ({ creature: OGRE, target: GAINS, card: null }), 'Ogre attacks Gains.'],
+    [(c) => ({ creature: GAINS, target: GAINS, card: c.longsword }), 'Gains attacks itself with Longsword.'],
   ],
   rolled: [
     [() => roll({ dice: [12], die: 12, total: 12 }), 'Gains rolls 12.'],
@@ -136,10 +137,14 @@ const LOG: Log = {
     ],
   ],
   rerolled: [[() => ({ creature: GAINS, die: 18, total: 20 }), 'The roll of Gains is now 18 + 2 = 20.']],
-  missed: [[() => ({ creature: GAINS, target: GOBLIN }), 'Gains misses Goblin A.']],
+  missed: [
+    [() => ({ creature: GAINS, target: GOBLIN }), 'Gains misses Goblin A.'],
+    [() => ({ creature: GAINS, target: GAINS }), 'Gains misses itself.'],
+  ],
   hit: [
     [() => ({ creature: GAINS, target: GOBLIN, isCritical: false }), 'Gains hits Goblin A.'],
     [() => ({ creature: GAINS, target: GOBLIN, isCritical: true }), 'Gains hits Goblin A critically.'],
+    [() => ({ creature: GAINS, target: GAINS, isCritical: true }), 'Gains hits itself critically.'],
   ],
   hurt: [
     [

@@ -24,17 +24,17 @@ export const EVENTS_OF_FIGHTS: SomeEvents<
   attacked: (facts, e) => [
     creature(facts, e.creature),
     ' attacks ',
-    creature(facts, e.target),
+    ...targetOf(facts, e),
     ...(e.card === null ? [] : [' with ', card(facts, e.card)]),
     '.',
   ],
   rolled: (facts, e) => [creature(facts, e.creature), ...rollWords(e), '.'],
   rerolled: (facts, e) => ['The roll of ', creature(facts, e.creature), ` is now ${sum(e.die, e.total)}.`],
-  missed: (facts, e) => [creature(facts, e.creature), ' misses ', creature(facts, e.target), '.'],
+  missed: (facts, e) => [creature(facts, e.creature), ' misses ', ...targetOf(facts, e), '.'],
   hit: (facts, e) => [
     creature(facts, e.creature),
     ' hits ',
-    creature(facts, e.target),
+    ...targetOf(facts, e),
     e.isCritical ? ' critically.' : '.',
   ],
   hurt: (facts, e) => [
@@ -65,6 +65,11 @@ export const EVENTS_OF_FIGHTS: SomeEvents<
     ...(e.by === NOBODY || e.by === e.creature ? [] : [' by ', creature(facts, e.by)]),
     '.',
   ],
+}
+
+/** An area may catch whoever made it (T-22.04). */
+function targetOf(facts: TempusFacts, e: Told<'attacked' | 'missed' | 'hit'>): Sentence {
+  return e.creature === e.target ? ['itself'] : [creature(facts, e.target)]
 }
 
 /** " rolls 12 and 5; 12 + 3 = 15 against 13": every die that was thrown, then what counts (T-23.05 to T-23.09). */
