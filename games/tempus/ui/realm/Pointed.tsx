@@ -14,13 +14,13 @@ interface PointedProps {
   /** Null while nothing is pointed at. */
   readonly space: Space | null
   /** All that can be said of it. */
-  readonly text: string
+  says(): string
   /** What would happen there is drawn, and a tip would lie over it. */
   readonly isDrawn: boolean
 }
 
 /** The space that is pointed at, or whoever stands there, with a tip. */
-export function Pointed({ view, space, text, isDrawn }: PointedProps): JSX.Element {
+export function Pointed({ view, space, says, isDrawn }: PointedProps): JSX.Element {
   const { preview } = useInteraction()
   const [creature] = space === null ? [] : creaturesAt(view, space)
   const at = space ?? 0
@@ -30,9 +30,16 @@ export function Pointed({ view, space, text, isDrawn }: PointedProps): JSX.Eleme
   const key = space === null ? null : `${space} ${refKey(ref)}`
   const isQuiet = isDrawn || (creature === undefined && standingAt(factsOf(view), at).length === 0)
   return (
-    <MapTip at={key} entity={refKey(spaceRef(at))} {...{ x, y, side, isQuiet }}>
-      {space !== null && preview(ref)}
-      <p>{text}</p>
-    </MapTip>
+    <MapTip
+      at={key}
+      entity={refKey(spaceRef(at))}
+      tell={() => (
+        <>
+          {preview(ref)}
+          <p>{says()}</p>
+        </>
+      )}
+      {...{ x, y, side, isQuiet }}
+    />
   )
 }

@@ -67,7 +67,7 @@ export function Realm({ table, insets, className, onPoint }: RealmProps): JSX.El
       {...{ pace, says }}
       {...(insets ? { insets } : {})}
     >
-      <Layers table={table} picks={picks} point={point} text={point ? says(point.space) : ''} />
+      <Layers table={table} picks={picks} point={point} says={says} />
     </ZoomMap>
   )
 }
@@ -76,12 +76,12 @@ interface LayersProps {
   readonly table: RealmTable
   readonly picks: Picks
   readonly point: MapPoint | null
-  /** What is said of the point. */
-  readonly text: string
+  /** What is said of a space. */
+  says(place: Place): string
 }
 
 /** What lies over one another: the ground, what lies on it, what can be picked, what would happen, who stands there, what happens. */
-function Layers({ table, picks, point, text }: LayersProps): JSX.Element {
+function Layers({ table, picks, point, says }: LayersProps): JSX.Element {
   const { view, ask, current } = table
   const { pointedOption } = table.interaction
   const aim = useMemo(() => aimOf({ view, ask, picks, point }), [view, ask, picks, point])
@@ -102,7 +102,7 @@ function Layers({ table, picks, point, text }: LayersProps): JSX.Element {
       <Pointed
         view={view}
         space={current === null ? space : null}
-        text={text}
+        says={() => (point ? says(point.space) : '')}
         isDrawn={aim.way !== null || aim.area !== null}
       />
     </>

@@ -13,20 +13,21 @@ interface MapTipProps {
   readonly entity: string
   /** There is nothing worth a tip. */
   readonly isQuiet: boolean
-  readonly children: ReactNode
+  /** What the tip says; asked only when it opens. */
+  tell(): ReactNode
 }
 
 /** Milliseconds that the pointer rests before the first tip opens; once one is open it follows the pointer. */
 const REST = 420
 
 /** What is pointed at on a map, with a frame and a tip. One element goes from place to place, so that the tip never loses its anchor. */
-export function MapTip({ at, x, y, side, entity, isQuiet, children }: MapTipProps): JSX.Element {
+export function MapTip({ at, x, y, side, entity, isQuiet, tell }: MapTipProps): JSX.Element {
   const layer = useContext(TipContext)
   const frame = useRef<HTMLSpanElement>(null)
-  const content = useRef(children)
+  const content = useRef(tell)
   const isOpen = useRef(false)
   useEffect(() => {
-    content.current = children
+    content.current = tell
   })
   useEffect(() => {
     const anchor = frame.current
@@ -38,7 +39,7 @@ export function MapTip({ at, x, y, side, entity, isQuiet, children }: MapTipProp
     }
     const open = (): void => {
       isOpen.current = true
-      layer.show(anchor, <div className={styles.tip}>{content.current}</div>)
+      layer.show(anchor, <div className={styles.tip}>{content.current()}</div>)
     }
     const timer = setTimeout(open, isOpen.current ? 0 : REST)
     return () => clearTimeout(timer)

@@ -5,6 +5,9 @@ import { UNIT } from '../ground/ink.ts'
 import type { Picks } from '../picks.ts'
 import styles from './Aim.module.css'
 
+/** With more spaces than these the gold is a breath, so that the map can be read under it. */
+const MANY = 120
+
 /** The spaces that can be picked, in gold, with what the way to each of them costs. */
 export const Reach: NamedExoticComponent<{ picks: Picks }> = memo(function Reach({
   picks,
@@ -15,10 +18,16 @@ export const Reach: NamedExoticComponent<{ picks: Picks }> = memo(function Reach
   const isWalking = ways !== null && (walkFirst !== null || picks.prompt?.type === 'walk')
   const lit = walkFirst !== null && ways ? [...ways.ends, ...spaces] : [...spaces]
   if (lit.length === 0) return null
+  const plain = lit.length > MANY ? 0.15 : 0.28
   return (
     <g data-lit-spaces={lit.length} data-quiet={walkFirst !== null || undefined} className={styles.reach}>
       {lit.map((space) => (
-        <Lit key={space} space={space} cost={isWalking && ways ? ways.costTo(space) : Infinity} />
+        <Lit
+          key={space}
+          space={space}
+          cost={isWalking && ways ? ways.costTo(space) : Infinity}
+          plain={plain}
+        />
       ))}
       <path d={rimOf(new Set(lit))} className={styles.shade} />
       <path d={rimOf(new Set(lit))} className={styles.rim} />
@@ -26,7 +35,15 @@ export const Reach: NamedExoticComponent<{ picks: Picks }> = memo(function Reach
   )
 })
 
-function Lit({ space, cost }: { space: Space; cost: number }): JSX.Element {
+interface LitProps {
+  readonly space: Space
+  /** What the way there costs; Infinity where that is not asked. */
+  readonly cost: number
+  /** How gold it is where no cost says it. */
+  readonly plain: number
+}
+
+function Lit({ space, cost, plain }: LitProps): JSX.Element {
   const [x, y] = cornerOf(space)
   const isCounted = Number.isFinite(cost)
   return (
@@ -38,7 +55,7 @@ function Lit({ space, cost }: { space: Space; cost: number }): JSX.Element {
         width={UNIT - 4}
         height={UNIT - 4}
         rx="5"
-        fillOpacity={isCounted ? Math.max(0.16, 0.34 - 0.025 * cost) : 0.28}
+        fillOpacity={isCounted ? Math.max(0.16, 0.34 - 0.025 * cost) : plain}
         data-entity={`space:${space}`}
       />
       {isCounted && (
