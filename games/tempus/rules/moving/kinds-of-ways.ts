@@ -24,7 +24,7 @@ interface Node {
 }
 
 /**
- * The ways to the goals that differ in what is entered, and how often: of each kind the cheapest, the cheapest kind first. No way comes to a space twice. The
+ * The ways to the goals that differ in what is entered, and how often: of each kind the cheapest, the cheapest kind first (T-R62). No way comes to a space twice. The
  * spaces of each way without the one it begins on.
  */
 export function detours(ground: Ground, detour: Detour): readonly (readonly Space[])[] {

@@ -191,7 +191,7 @@ describe('[C-8, C-11] attacks of Characters and of Loot: their printed tables', 
   attack('horn-of-blasting', 'N r1 A3', '1-6: 2, 7-14: 4 + Push 2, 15+: 6 + Push 3')
 })
 
-describe('[C-2] weapon and Spell', () => {
+describe('[T-21.11, T-2.08] weapon and Spell', () => {
   /** What a hit loses of 30 HP: Divine Favor adds 2 to hits with weapons, Spell Ward takes 2 off those of Spells. */
   function lossOf(slug: string, kind: string, with_: 'favor' | 'ward'): number {
     const foe: Role = with_ === 'ward' ? { primaries: ['spell-ward'] } : {}
