@@ -24,8 +24,8 @@ interface Node {
 }
 
 /**
- * The ways to the goals that differ in what is entered, and how often: of each kind the cheapest, the cheapest kind first (T-R62). No way comes to a space twice. The
- * spaces of each way without the one it begins on.
+ * The ways to the goals that differ in what is entered, and how often (T-R60, T-32.13): of each kind the cheapest, the cheapest kind first. No way comes to a
+ * space twice. The spaces of each way without the one it begins on.
  */
 export function detours(ground: Ground, detour: Detour): readonly (readonly Space[])[] {
   const most = detour.pools[0]?.spaces ?? 0
