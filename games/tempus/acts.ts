@@ -108,6 +108,8 @@ export interface Strike {
   readonly isArea: boolean
   /** The space that an area is aimed at; null for others. */
   readonly aim: Space | null
+  /** The spaces of its area; left out: it has none. */
+  readonly area?: readonly Space[]
   readonly terms: RollTerms
   /** Modified results of at least this are critical hits (T-23.13). */
   criticalAt: number

@@ -25,6 +25,8 @@ export interface Deed {
   readonly note?: string
   /** It heals somebody, so that it is worth nothing where nobody is hurt: bots ask. */
   readonly heals?: number
+  /** It needs a roll of this skill, which Chains on a skill modify (T-16.03). */
+  readonly tries?: Skill
   run(table: TempusTable, play: Play): void
 }
 
@@ -249,7 +251,7 @@ export interface Occurrence {
   readonly response: Response | null
   /** Who made a Last Hit; NOBODY where nobody did. */
   readonly by: CreatureId
-  readonly met: readonly Lasting[] // what lies where a creature has come to (T-R32); nothing otherwise
+  readonly met: readonly Lasting[] // what lies where a creature has come to (T-R32), or is maintained; nothing otherwise
 }
 
 /** What holds a watch: a card of a Hero, or something lasting. */
@@ -271,7 +273,7 @@ export interface Watch {
 }
 
 /** What uses something lasting up: an attack roll of its bearer or against it, damage that it takes, an Attack or Move Action that it plays. */
-export type Usage = 'attacking' | 'attacked' | 'hurt' | 'attack-action' | 'move-action'
+export type Usage = 'attacking' | 'attacked' | 'hurt' | 'attack-action' | 'move-action' | 'step'
 
 /** When something lasting ends. */
 export const ENDS = [

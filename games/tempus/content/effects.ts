@@ -86,7 +86,7 @@ export const FAVORED: LastingFace = lasting('Divine Favor', {
 })
 export const CAMOUFLAGED: LastingFace = lasting('Camouflage', {
   ends: 'owner-turn-start',
-  usedBy: ['attack-action', 'move-action'],
+  usedBy: ['attack-action', 'move-action', 'step'],
   quirks: { hidden: 2 },
 })
 export const HIDDEN: LastingFace = lasting('Hide', {

@@ -6,6 +6,7 @@ import {
   bodyOf,
   creaturesAt,
   distanceBetween,
+  isAdjacentToSpace,
   isFreeFor,
   sees,
   seesSpace,
@@ -79,6 +80,7 @@ export function anotherAllyNear(range: number): Aim {
     `another ally within ${range}`,
     (state, { owner, other }) =>
       isOtherAlly(state, owner, other) && distanceBetween(state, owner, other) <= range,
+    { least: 0, most: 1 },
   )
 }
 
@@ -210,7 +212,10 @@ export function besideSomebody(range: number): Aim {
       around(space).some((beside) =>
         creaturesAt(state, beside).some(
           (other) =>
-            other !== owner && distanceBetween(state, owner, other) <= range && sees(state, owner, other),
+            other !== owner &&
+            isAdjacentToSpace(state, other, space) &&
+            distanceBetween(state, owner, other) <= range &&
+            sees(state, owner, other),
         ),
       ),
   )

@@ -85,7 +85,9 @@ export const inSpellArea: Condition = when(
 export const missedFromBeside: Condition = when(
   'when the attack of an adjacent opponent misses you',
   (state, owner, { strike }) =>
-    strike?.target === owner && areAdjacentCreatures(state, strike.attacker, owner),
+    strike?.target === owner &&
+    isOpponentOf(state, strike.attacker, owner) &&
+    areAdjacentCreatures(state, strike.attacker, owner),
 )
 
 /** An attack has missed it. */
@@ -165,9 +167,8 @@ export const allyHitBeside: Condition = when(
 /** An ally in sight and range would be defeated. */
 export function allyFalls(range: number): Condition {
   return when(
-    `when another ally you see within ${range} would drop to 0 HP`,
+    `when you or an ally you see within ${range} would drop to 0 HP`,
     (state, owner, { creature }) =>
-      creature !== owner &&
       areAllies(state, creature, owner) &&
       distanceBetween(state, owner, creature) <= range &&
       sees(state, owner, creature),
@@ -292,6 +293,9 @@ export function onSkill(skill: Skill | null = null): Condition {
       act?.skill !== undefined && act.skill !== null && (skill === null || act.skill === skill),
   )
 }
+
+/** The try of a skill for a Quest or an Event, and not what a card asks for (Thieves’ Tools). */
+export const onObjective: Condition = when('a skill roll', (_, __, { act }) => act?.type === 'skill')
 
 /** A roll of Athletics, or an Action that gives spaces. */
 export const athleticsOrMove: Condition = when(

@@ -1,4 +1,4 @@
-import { capital } from '@trialhall/kernel'
+import { capital, type CardId } from '@trialhall/kernel'
 import type { Strike } from '../acts.ts'
 import type { Holder, Watch } from '../faces.ts'
 import { afflict } from '../rules/fight/ailments.ts'
@@ -9,7 +9,7 @@ import { heal } from '../rules/fight/healing.ts'
 import { begin, isMarked } from '../rules/lasting.ts'
 import { alliesWithin } from '../rules/map.ts'
 import { moveNow } from '../rules/moves.ts'
-import { lastingNamed } from '../rules/printed.ts'
+import { heroCardOf, lastingNamed } from '../rules/printed.ts'
 import { objectivesOf } from '../rules/quests/hooks.ts'
 import { attackOn } from './actions.ts'
 import { addToRoll } from '../rules/fight/rolls.ts'
@@ -181,6 +181,7 @@ export function chainsBetter(amount: number): Watch {
         applies: (state, holder, occurrence) =>
           isOwn(state, holder, occurrence) &&
           occurrence.act !== null &&
+          isAttackChain(state, occurrence.act.chains.at(-1)) &&
           attackOn(state, occurrence.act.card)?.isWeapon === true,
         run(_, __, { act, instance }) {
           if (instance !== null) instance.normal += amount
@@ -192,6 +193,11 @@ export function chainsBetter(amount: number): Watch {
       },
     ),
   )
+}
+
+/** Whether the Chain that was played last is one for Attacks alone (T-16.03). */
+function isAttackChain(state: TempusPosition, card: CardId | undefined): boolean {
+  return card !== undefined && heroCardOf(state, card).chain?.type === 'attack'
 }
 
 /** Once a turn, after a Move Action, a skill may be tried without an Action (Fast Hands). */

@@ -21,7 +21,10 @@ export const seenTarget: Condition = {
 
 const allysHit: Condition = {
   says: 'one hit of the ally',
-  holds: (state, owner, about) => about.instance !== null && allysAttack.holds(state, owner, about),
+  holds: (state, owner, about) =>
+    about.instance !== null &&
+    about.instance.normal + about.instance.piercing > 0 && // T-23.12
+    allysAttack.holds(state, owner, about),
 }
 
 const allysSkill: Condition = {

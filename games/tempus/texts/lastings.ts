@@ -74,6 +74,7 @@ const USED_BY: Readonly<Record<LastingFace['usedBy'][number], string>> = {
   hurt: 'until it takes damage',
   'attack-action': 'until it plays an Attack Action',
   'move-action': 'until it plays a Move Action',
+  step: 'until it walks',
 }
 
 const ENDS: Readonly<Record<Ends, string>> = {

@@ -12,13 +12,13 @@ import { columnOf, distance, isClosed, isOnMap, rowOf, spaceAt, SPACES, type Spa
 import { NOBODY, type Lasting, type TempusPosition, type TempusTable } from '../state.ts'
 import { sourceOfHolder } from './sources.ts'
 import { spendCharge } from './upkeep.ts'
-import { isOwn, maybe, watch } from './watches.ts'
+import { maybe, watch } from './watches.ts'
 
 /** The token and its area may be moved so far when it is maintained. */
 export function movesToken(spaces: number): Watch {
   return maybe(
     watch('maintained', `when it is maintained you may move its token up to ${spaces}`, {
-      applies: isOwn,
+      applies: (_, { lasting }, { met }) => lasting !== null && met.includes(lasting),
       run: (table, holder) => moveToken(table, holder, spaces),
     }),
   )

@@ -2,7 +2,7 @@ import type { Holder, Watch } from '../faces.ts'
 import { dealDamage } from '../rules/fight/damage.ts'
 import { heal } from '../rules/fight/healing.ts'
 import { end } from '../rules/lasting.ts'
-import { alliesWithin, creaturesIn, distanceTo } from '../rules/map.ts'
+import { alliesWithin, creaturesIn, distanceTo, isAdjacentToSpace } from '../rules/map.ts'
 import { areAllies, creatureOf, isHero } from '../rules/creatures.ts'
 import { addToRoll } from '../rules/fight/rolls.ts'
 import { afflict } from '../rules/fight/ailments.ts'
@@ -132,7 +132,7 @@ export function healsBeside(amount: number): Watch {
         lasting !== null &&
         isHero(creature) &&
         areAllies(state, creature, owner) &&
-        distanceTo(state, creature, lasting.at) <= 1,
+        (distanceTo(state, creature, lasting.at) === 0 || isAdjacentToSpace(state, creature, lasting.at)),
       run(table, { owner, lasting }, { creature }) {
         heal(table, { by: owner, target: creature, amount })
         if (lasting !== null) spendCharge(table, lasting)

@@ -1,6 +1,6 @@
 import type { HeroCard } from '../../faces.ts'
 import { MELEE, ranged, rolls, weapon } from '../../texts/attacks.ts'
-import { aimedAtYou, hittingYou, onSkill, sneaking, withWeapon } from '../../texts/conditions.ts'
+import { aimedAtYou, hittingYou, onObjective, onSkill, sneaking, withWeapon } from '../../texts/conditions.ts'
 import { and } from '../../texts/deeds/basic.ts'
 import { halves } from '../../texts/deeds/instances.ts'
 import { begins } from '../../texts/deeds/lasting.ts'
@@ -42,7 +42,7 @@ export const ROGUE: readonly HeroCard[] = deck(
   reaction('Uncanny Dodge', ['hit'], { when: hittingYou, deed: halves }),
   onHit('Poisoned Blade', withWeapon, poison(2)),
   chain('Tumble', 'move', { deed: addsSpaces(2, { throughOpponents: true }) }),
-  chain('Thieves’ Tools', 'skill', { condition: onSkill(), deed: adds(4) }),
+  chain('Thieves’ Tools', 'skill', { condition: onObjective, deed: adds(4) }),
   tier2(smite('Sneak Attack II', harder(sneaking, 10))),
   tier2(attack('Blade Flurry', rolls(2, weapon(MELEE, table(from(5, 6), from(13, 9)))))),
   tier2(reaction('Elusive', ['declared'], { when: aimedAtYou, deed: and(hasNoAdvantage, begins(ELUSIVE)) })),

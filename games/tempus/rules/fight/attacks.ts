@@ -8,7 +8,7 @@ import { quirkOf } from '../bonuses.ts'
 import { areAllies, isHero, isOnMap } from '../creatures.ts'
 import { settleCamps } from './defeat.ts'
 import { creaturesIn } from '../map.ts'
-import { strike } from './strikes.ts'
+import { strike, type StrikeOrder } from './strikes.ts'
 import { allAround, targetsOf, type Reaching } from './targets.ts'
 
 /** An attack that a creature makes: with which face, as part of which Action, and who decides for it. */
@@ -39,7 +39,7 @@ export function attackWith(table: TempusTable, order: AttackOrder): void {
   const { type } = order.attack.reach
   if (type === 'melee' || type === 'ranged') attackOneByOne(table, order)
   else if (type === 'around' || type === 'within')
-    strikeAll(table, order, allAround(table.state, reaching(order)), null)
+    strikeAll(table, order, allAround(table.state, reaching(order)), { aim: null })
   else attackArea(table, order)
   settleCamps(table)
 }
@@ -84,7 +84,10 @@ function attackArea(table: TempusTable, order: AttackOrder): void {
   const area = layArea(table, layingOf(table.state, order))
   if (area === null) return
   if (order.act !== null) order.act.area = area.spaces
-  strikeAll(table, order, spared(table, order, creaturesIn(table.state, area.spaces)), area.aim)
+  strikeAll(table, order, spared(table, order, creaturesIn(table.state, area.spaces)), {
+    aim: area.aim,
+    area: area.spaces,
+  })
 }
 
 function layingOf(state: TempusPosition, order: AttackOrder): Laying {
@@ -121,13 +124,13 @@ function strikeAll(
   table: TempusTable,
   order: AttackOrder,
   targets: readonly CreatureId[],
-  aim: Space | null,
+  where: Pick<StrikeOrder, 'aim' | 'area'>,
 ): void {
   let left = targets
   while (left.length > 0 && table.state.ending === null && order.act?.isStopped !== true) {
     const target = nextOf(table, order, left)
     left = left.filter((other) => other !== target)
-    if (isOnMap(table.state, target)) strike(table, { ...order, target, aim })
+    if (isOnMap(table.state, target)) strike(table, { ...order, target, ...where })
   }
 }
 

@@ -24,6 +24,8 @@ export interface StrikeOrder {
   readonly act: Act | null
   /** The space of its area; null for others. */
   readonly aim: Space | null
+  /** The spaces of its area; left out: it has none. */
+  readonly area?: readonly Space[]
   /** The space of the token that strikes in its maker's name; left out: the attacker strikes itself. */
   readonly from?: Space
   /** Added to its roll. */
@@ -115,7 +117,10 @@ const LOWEST_CRITICAL = 18
 function isStillOn(state: TempusPosition, blow: Strike): boolean {
   if (blow.isStopped || blow.act?.isStopped || state.ending !== null) return false
   if (!isOnMap(state, blow.attacker) && blow.source.card === null) return false
-  return isOnMap(state, blow.target) && (blow.isArea || mayStrike(state, blow))
+  if (!isOnMap(state, blow.target)) return false
+  const { area } = blow
+  if (area === undefined) return blow.aim !== null || mayStrike(state, blow)
+  return bodyOf(state, blow.target).some((space) => area.includes(space)) // T-22.04
 }
 
 function about(moment: Happening['moment'], blow: Strike, instance: Instance | null = null): Happening {

@@ -1,6 +1,7 @@
 import { bodiesOn, canStep, distance, fits, spreadsTo, type Space } from '../../space/index.ts'
 import { OFF, type CreatureId, type Pool, type TempusPosition, type TempusTable } from '../../state.ts'
 import { creatureOf, isHero, monsterOf, sizeOf } from '../creatures.ts'
+import { useUp } from '../lasting-use.ts'
 import { entered, isNoticed } from './entering.ts'
 import { neighboursOf, offerGifts } from './gifts.ts'
 import { bodyOf, isFreeFor } from '../map.ts'
@@ -134,6 +135,7 @@ function takeStep(table: TempusTable, trip: Trip, index: number): boolean {
   moveBody(state, trip, isLast)
   const { at } = creatureOf(state, id)
   count(state, trip)
+  useUp(table, id, 'step')
   meet(table, trip, { spaces: [to], from })
   if (isLast && isStillThere(state, id, at)) meetRest(table, trip, body)
   if (!isStillThere(state, id, at)) return false

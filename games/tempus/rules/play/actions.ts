@@ -143,7 +143,7 @@ export function newAct(state: TempusPosition, { seat, card, action }: Playing): 
     terms: plainTerms(),
     damage: 0,
     move: { spaces: 0, throughOpponents: false, acrossWater: false, acrossTerrain: false },
-    skill: null,
+    skill: action.deed?.tries ?? null,
     strikes: [],
     area: [],
     reach: reachOf(state, seat),

@@ -26,7 +26,7 @@ export function canAim(state: TempusPosition, aiming: Aiming): boolean {
   const { aim } = aiming
   if (aim.type === 'none') return true
   if (aim.type === 'space') return spacesFor(state, aiming, aim).length > 0
-  return creaturesFor(state, aiming, aim).length >= Math.max(1, aim.least)
+  return creaturesFor(state, aiming, aim).length >= aim.least
 }
 
 /** Asks whom or which space a card is aimed at (T-21.01, T-21.08). */
@@ -42,6 +42,7 @@ export function askAim(table: TempusTable, aiming: Aiming): Aimed {
     (creature) => ({ do: 'creature', creature }) as const,
   )
   const most = Math.min(aim.most, options.length)
+  if (options.length === 0) return NO_AIM // it needs nobody
   const picks = table.chooseMany(seat, prompt, { options, min: Math.max(1, aim.least), max: most })
   return { targets: picks.map(({ creature }) => creature), space: null }
 }

@@ -162,8 +162,9 @@ function isSame(a: Objective['option'], b: Objective['option']): boolean {
 
 function maintain(table: TempusTable, turn: Turn, card: CardId): void {
   turn.actions--
-  for (const lasting of table.state.lastings) if (lasting.card === card) lasting.isFresh = true
-  notice(table, { at: 'maintained', creature: turn.seat })
+  const met = table.state.lastings.filter((lasting) => lasting.card === card)
+  for (const lasting of met) lasting.isFresh = true
+  notice(table, { at: 'maintained', creature: turn.seat, met })
 }
 
 /**

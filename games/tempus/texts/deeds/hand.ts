@@ -31,7 +31,7 @@ function tokenSpaces(state: TempusPosition): readonly Space[] {
 /** The one who plays acts as if it stood there; a skill is tried there with a modifier. */
 export function mageHand(modifier: number): Deed {
   return {
-    says: `act as if you stood there; a skill roll there has −${-modifier}`,
+    says: `act as if you stood there${modifier === 0 ? '' : `; a skill roll there has −${-modifier}`}`,
     run(table, { by, space }) {
       if (space === null) return
       meetTokens(table, by, space)

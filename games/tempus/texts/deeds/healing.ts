@@ -104,8 +104,7 @@ export function staysWith(hp: number, says: string): Deed {
   return {
     says: `${says} HP become ${hp} instead`,
     run(table, { about }) {
-      creatureOf(table.state, about.creature).hp = hp
-      table.emit({ type: 'healed', creature: about.creature, by: 0, hp })
+      creatureOf(table.state, about.creature).hp = hp // what it has lost and has left is told with the damage
     },
   }
 }

@@ -107,8 +107,11 @@ export function countsAs(die: number): Deed {
 export function trying(skill: Skill, then: Deed): Deed {
   return {
     says: `try ${capital(skill)}; if you pass, ${then.says}`,
+    tries: skill,
     run(table, play) {
-      if (trySkill(table, { seat: play.by, skill, act: play.about.act, modifier: 0 })) then.run(table, play)
+      const { act } = play.about
+      const own = act?.by === play.by ? act : null // what changes the Action of another does not change this roll
+      if (trySkill(table, { seat: play.by, skill, act: own, modifier: 0 })) then.run(table, play)
     },
   }
 }

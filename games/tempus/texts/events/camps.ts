@@ -1,7 +1,7 @@
 import type { Deed, LastingFace } from '../../faces.ts'
 import { drawCards, chooseDiscards } from '../../rules/decks.ts'
 import { isMinion, isOnMap, monsterOf } from '../../rules/creatures.ts'
-import { UNHURT } from '../../rules/fight/healing.ts'
+import { heal } from '../../rules/fight/healing.ts'
 import { begin } from '../../rules/lasting.ts'
 import { ally, appear } from '../../rules/monsters/appearing.ts'
 import { wake } from '../../rules/monsters/waking.ts'
@@ -79,10 +79,11 @@ function joins(table: TempusTable, id: CreatureId, mate: Monster): void {
 /** Chests are full again, and nobody is Wounded. */
 export const provides: Deed = {
   says: 'all empty Chests are refilled and all Wounded Minions heal',
-  run({ state }) {
+  run(table) {
+    const { state } = table
     state.chests = state.chests.map(() => true)
     for (const { id } of state.monsters)
-      if (isOnMap(state, id) && isMinion(state, id)) monsterOf(state, id).hp = UNHURT
+      if (isOnMap(state, id) && isMinion(state, id)) heal(table, { by: NOBODY, target: id, amount: 1 })
   },
 }
 

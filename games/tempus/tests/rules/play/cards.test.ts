@@ -6,6 +6,7 @@ import { happening } from '../../../rules/sources.ts'
 import { monsterOf } from '../../../rules/creatures.ts'
 import { OFF } from '../../../state.ts'
 import { monsterId } from '../../lay.ts'
+import { field } from '../monsters/kit.ts'
 import { acts, between, decides, duel, offeredAt, ROOM, stage, turnOf } from './kit.ts'
 
 describe('cards that are played', () => {
@@ -93,6 +94,7 @@ describe('Horde Defense', () => {
 describe('Healing Spirit', () => {
   test('[T-38.02, T-T64] heals 5 three times and leaves with its card', () => {
     const t = stage({
+      drawing: field(20, 16),
       heroes: {
         0: { at: '10,10', hand: ['healing-spirit'] },
         2: { at: '13,10', hp: 20 },
