@@ -64,9 +64,17 @@ function metBy(
     const space = spaces.find((one) => liesOn(lasting, one))
     if (space === undefined) return false
     if (lastingFace(face).ground !== null) return true
-    const isOtherEnd = how === 'teleported' && liesOn(lasting, from)
+    const isOtherEnd = how === 'teleported' && endsOf(state, lasting).some((end) => liesOn(end, from))
     return occupies(state, id, space) && !isOtherEnd // T-38.24: out of a portal is not into it
   })
+}
+
+/** A token and those of the same card: the other portal is one of its own. */
+function endsOf({ lastings }: TempusPosition, token: Lasting): readonly Lasting[] {
+  return lastings.filter(
+    (other) =>
+      other === token || (token.card !== null && other.card === token.card && other.face === token.face),
+  )
 }
 
 function liesOn({ at, spaces }: Lasting, space: Space): boolean {

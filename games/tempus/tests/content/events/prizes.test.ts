@@ -94,6 +94,22 @@ describe('tokens', () => {
     },
   )
 
+  card('teleportal', '[C-10, T-38.24] out of one token is not into it: nobody goes to and fro', () => {
+    const t = happens('teleportal', {
+      rolls: [...HERE, 15, 5],
+      heroes: { 0: { at: '3,3' }, 1: { at: '4,4' } },
+    })
+    const asks = (): number => t.laid.asks.filter(({ prompt }) => prompt.type === 'may').length
+    t.acts()
+    walksTo(t, 0, 10, 10, { do: 'yes' })
+    expect(t.at(0)).toBe('20,10')
+    expect(asks()).toBe(1)
+    place(t.table, 0, spaceAt(3, 3))
+    walksTo(t, 0, 20, 10, { do: 'yes' })
+    expect(t.at(0)).toBe('10,10')
+    expect(asks()).toBe(2)
+  })
+
   card('treasure-rain', '[C-10, T-11.10] a Loot token at each of two locations', () => {
     const t = happens('treasure-rain', { rolls: [...HERE, 15, 5] })
     t.acts()
