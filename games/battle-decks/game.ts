@@ -49,7 +49,7 @@ export const battleDecks: Game<BattleState, BattleEvent> = {
   evaluate,
   rollout: quickPick,
   shortlist,
-  search: { depth: 4, share: 1, simulations: [10, 40, 160, 1000] },
+  search: { depth: 4, share: 1, simulations: [4, 40, 160, 1000] },
   couldBe,
 }
 
