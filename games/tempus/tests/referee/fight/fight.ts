@@ -125,11 +125,12 @@ export class FightReferee implements Onlooker {
     const { action } = this
     if (action === null) return
     if (EXTRA.includes(name)) action.extra = name
-    action.chains.push(name)
+    const chains = this.strike?.hasHit === true ? this.strike.chains : action.chains
+    chains.push(name)
     const isMaster = buildOf(state, seat)[1] === 'battle-master' && ATTACK_CHAINS.includes(name)
     if (!isMaster || attackNamed(action.name)?.isWeapon !== true || this.onceATurn.has('superior')) return
     this.onceATurn.add('superior')
-    action.chains.push('Combat Superiority')
+    chains.push('Combat Superiority')
   }
 
   private countered(name: string): void {
@@ -164,6 +165,7 @@ export class FightReferee implements Onlooker {
       attack,
       tables: tables.filter((rows) => rows.length > 0),
       action: isOwn ? action : null,
+      chains: [],
       played: [],
       modifier: 0,
       rows: [],

@@ -54,8 +54,8 @@ export function isNearLoot(
 }
 
 /** Names of Chains that stand on the roll of a strike. */
-export function chainsOn({ action }: Strike): readonly string[] {
-  return action === null || action.extra !== null ? [] : action.chains
+export function chainsOn({ action, chains }: Strike): readonly string[] {
+  return action === null || action.extra !== null ? chains : [...action.chains, ...chains]
 }
 
 const played = (strike: Strike, name: string): number =>

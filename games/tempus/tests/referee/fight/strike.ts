@@ -30,6 +30,8 @@ export interface Strike {
   /** Tables that it may have: one for a Hero, all on its card for a Monster. */
   tables: readonly (readonly Row[])[]
   readonly action: Action | null
+  /** Chains on its hit alone (T-R26). */
+  readonly chains: string[]
   /** Played since it was declared. */
   readonly played: Played[]
   /** Modifiers before the roll. */
