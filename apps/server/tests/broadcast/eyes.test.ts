@@ -4,24 +4,26 @@ import type { Moment } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { Person, playOn, type Page } from '../support/person.ts'
 import { startServer } from '../support/server.ts'
+import { shortly } from '../support/short.ts'
 
 const server = await startServer()
 
-/** One person in both seats of a match. */
-async function alone(game: string): Promise<{ match: string; page: Page }> {
+/** One person in all seats of a match. */
+async function alone(game: string, count = 2): Promise<{ match: string; page: Page }> {
   const person = await Person.arrive(server.host)
-  const { id } = await person.create({ game, seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const seats = Array.from({ length: count }, () => ({ kind: 'me' as const }))
+  const { id } = await person.create({ ...shortly(game), seats })
   const page = await person.page()
   await page.watch(id)
   return { match: id, page }
 }
 
-const BOTH = [0, 1]
-
 test.each(games.games)(
-  'a person in both seats of $id sees what both see, and is never told anything twice',
+  'a person in all seats of $id sees what all see, and is never told anything twice',
   async (game: AnyGame) => {
-    const { match, page } = await alone(game.id)
+    const count = game.seats.min
+    const all = Array.from({ length: count }, (_, seat) => seat)
+    const { match, page } = await alone(game.id, count)
     await playOn(page, match, { seed: 7, upTo: 20 })
     const later = await page.person.page() // it knows less of what was asked before
     await later.watch(match)
@@ -31,7 +33,7 @@ test.each(games.games)(
     const entries = await server.store.entries(match)
     if (!stored) throw new Error('no match')
     const { seed, options } = stored
-    const started = Match.start(game, { seats: 2, seed, generator: 'chacha20', options })
+    const started = Match.start(game, { seats: count, seed, generator: 'chacha20', options })
     if (!started.ok) throw new Error(started.fault.message)
     const same = started.value
     const shown = [...page.shown, ...later.shown]
@@ -40,13 +42,13 @@ test.each(games.games)(
       if (entry) same.choose(entry.seat, entry.pick)
       for (const moment of shown.filter((one) => one.entry === same.length)) {
         viewers.add(moment.viewer)
-        const eyes = eyesThrough(BOTH, moment.viewer)
+        const eyes = eyesThrough(all, moment.viewer)
         expect(JSON.stringify(moment.view)).toBe(JSON.stringify(same.viewFor(eyes)))
         expect(JSON.stringify(moment.own)).toBe(JSON.stringify(same.asksOf(eyes)))
         expect(moment.length).toBe(same.length)
       }
     }
-    expect(viewers).toEqual(new Set(BOTH))
+    expect(viewers).toEqual(new Set(all))
     expect(later.shown.length).toBeGreaterThan(20)
     expect([...page.heard, ...later.heard].filter(({ type }) => type === 'moment')).toEqual([])
     const kept = page.heard.flatMap((message) => (message.type === 'change' ? [message.kept] : []))
@@ -58,7 +60,7 @@ test.each(games.games)(
 test('a person in two seats answers in secret for each, in any order', async () => {
   const { match, page } = await alone('eldar')
   const { own, length } = await page.moment(match, (moment) => moment.own.length === 2)
-  expect(own.map(({ seat }) => seat)).toEqual(BOTH)
+  expect(own.map(({ seat }) => seat)).toEqual([0, 1])
   const first = await page.command({ type: 'choose', match, seat: 1, length, pick: 0 })
   expect(first).toMatchObject({ type: 'done' })
   const next = await page.moment(match, (moment) => moment.length > length)

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { games } from '@trialhall/games'
 import { checkLog, eventFor, Match, type Log } from '@trialhall/kernel'
+import type { NewMatch } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { Person, playOn, type Page } from '../support/person.ts'
 import { startServer } from '../support/server.ts'
+import { shortly } from '../support/short.ts'
 
 const server = await startServer()
 
 async function seated(
   count: number,
-  plan: { game?: string } = {},
+  plan: Partial<NewMatch> = {},
 ): Promise<{ match: string; pages: Page[] }> {
   const people = await Promise.all(Array.from({ length: count }, () => Person.arrive(server.host)))
   const [host, ...guests] = people as [Person, ...Person[]]
@@ -42,7 +44,7 @@ const TABLES = games.games.flatMap(({ id, seats }) =>
 test.each(TABLES)(
   'a whole match of %s with %i people, and anybody can verify it afterwards',
   async (id, count) => {
-    const { match, pages } = await seated(count, { game: id })
+    const { match, pages } = await seated(count, shortly(id))
     const begun = await pages[0]?.message('table', (table) => table.moment !== null)
     expect(begun?.card).toMatchObject({
       status: 'playing',
@@ -73,11 +75,14 @@ test.each(TABLES)(
 
 test.each(games.games)(
   'a match of $id of a person against bots',
-  async ({ id, seats: { max } }) => {
+  async ({ id, seats: { min, max } }) => {
     const person = await Person.arrive(server.host)
     const bot = { kind: 'bot', bot: 'random' } as const
-    const others = Array.from({ length: Math.min(max, 3) - 2 }, () => bot)
-    const { id: match, seats } = await person.create({ game: id, seats: [bot, { kind: 'me' }, ...others] })
+    const others = Array.from({ length: Math.max(min, Math.min(max, 3)) - 2 }, () => bot)
+    const { id: match, seats } = await person.create({
+      ...shortly(id),
+      seats: [bot, { kind: 'me' }, ...others],
+    })
     expect(seats.map((seat) => seat.kind)).toEqual(['bot', 'person', ...others.map(() => 'bot')])
     const page = await person.page()
     await page.watch(match)
@@ -108,7 +113,7 @@ function sceneFrom(match: Match, viewer: number | null): object {
 test.each(games.games)(
   'a spectator of $id is told exactly what everybody may know, and players what they may, by differences alone',
   async (game) => {
-    const { match, pages } = await seated(2, { game: game.id })
+    const { match, pages } = await seated(game.seats.min, shortly(game.id))
     const visitor = await (await Person.arrive(server.host)).page()
     await visitor.watch(match)
     await Promise.all([
@@ -120,7 +125,7 @@ test.each(games.games)(
     if (!stored) throw new Error('no match')
 
     const started = Match.start(game, {
-      seats: 2,
+      seats: game.seats.min,
       seed: stored.seed,
       generator: 'chacha20',
       options: stored.options,

@@ -25,7 +25,7 @@ export type RollOrder = Omit<Roll, 'dice' | 'die' | 'total'>
 export function rollD20(table: TempusTable, order: RollOrder): Roll {
   const roll: Roll = { ...order, dice: [], die: 0, total: 0 }
   throwDice(table, roll)
-  table.emit({ ...told(roll), type: 'rolled', dice: roll.dice })
+  table.emit({ ...told(roll), type: 'rolled', dice: roll.dice.slice() })
   if (roll.terms.fixed === 0) maybeRerollOne(table, roll)
   openWindow(table, happening('rolled', roll.by, { roll, strike: roll.strike }))
   notice(table, { at: 'rolled', creature: roll.by, roll, strike: roll.strike })

@@ -411,3 +411,13 @@ test('answers whose order of arrival makes a difference are refused', () => {
   })
   expect(verdict(broken, 'arrive')).toMatch(/in another order lead elsewhere/)
 })
+
+test('an event that changes once it has been told is refused', () => {
+  const changing = raceThen((table) => {
+    const dice = [1]
+    table.emit({ type: 'rolled', seat: 0, die: dice as unknown as number })
+    table.choose(0, 'reroll', ['yes', 'no'])
+    dice.push(2)
+  })
+  expect(verdict(changing, 'a replay tells')).toMatch(/a replay tells .*\[1,2\].*, where .*\[1\].* was told/)
+})

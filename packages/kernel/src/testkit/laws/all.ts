@@ -18,6 +18,7 @@ import type { Law } from './law.ts'
 import { matchesGoOnWithoutWhoLeaves } from './leaving.ts'
 import {
   interactiveEqualsHeadless,
+  replaysTellTheSame,
   resumedGoesOnTheSame,
   sameLogSameState,
   statesSurviveJson,
@@ -40,6 +41,7 @@ export const LAWS: readonly Law[] = [
   clonesAreIndependent,
   interactiveEqualsHeadless,
   sameLogSameState,
+  replaysTellTheSame,
   resumedGoesOnTheSame,
   statesSurviveJson,
   checkpointsAndTheRestAreTheWhole,

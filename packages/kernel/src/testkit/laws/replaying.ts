@@ -43,6 +43,23 @@ export const sameLogSameState: Law = {
     }),
 }
 
+/** Who watches a match later is told what those were told who were there: an event does not change once it has been told. */
+export const replaysTellTheSame: Law = {
+  name: 'a replay tells what was told',
+  check(game, sample) {
+    const told: string[] = []
+    return walk(game, sample, ({ match }) => {
+      told.push(...match.takeEvents().map((one) => JSON.stringify(one)))
+      if (match.asks.length > 0) return null
+      const again = sure(Match.replay(game, match.log, { story: true }))
+      const retold = again.takeEvents().map((one) => JSON.stringify(one))
+      const at = told.findIndex((one, i) => one !== retold[i])
+      if (at >= 0) return `a replay tells ${retold[at] ?? 'nothing'}, where ${told[at]} was told`
+      return told.length === retold.length ? null : 'a replay tells more than was told'
+    })
+  },
+}
+
 /** What was put away goes on as if it had never been: the same asks, and after the same picks the same state. */
 export const resumedGoesOnTheSame: Law = {
   name: 'a match that was put away goes on the same',
