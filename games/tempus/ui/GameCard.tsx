@@ -6,6 +6,8 @@ import { facedBy, lookOf } from './looks.ts'
 /** A card of the game as it is printed, its attacks drawn as tables. */
 export function GameCard({ face, size, glossary = [] }: GameCardProps): JSX.Element {
   const body =
-    size === 'tiny' ? undefined : <CardBody card={facedBy(face.slug)} text={face.text} glossary={glossary} />
+    size === 'tiny' ? undefined : (
+      <CardBody card={facedBy(face.slug)} text={face.text} size={size} glossary={glossary} />
+    )
   return <CardFrame look={lookOf(face)} size={size} glossary={glossary} {...(body && { instead: body })} />
 }

@@ -58,6 +58,12 @@ export function boardShape(name: keyof typeof BOARD_GLYPHS): string {
   return SHAPES[BOARD_GLYPHS[name]] ?? ''
 }
 
+/** The glyph of a Class by its index. */
+export function classShape(index: number): string {
+  const glyphs: Readonly<Record<string, string>> = BOARD_GLYPHS
+  return SHAPES[glyphs[PRINTED.classes[index]?.slug ?? ''] ?? BOARD_GLYPHS.character] ?? ''
+}
+
 /** The outline of a card's or Monster's own glyph. */
 export function shapeOf({ slug }: { readonly slug: string }): string {
   const names: Readonly<Record<string, string>> = CARD_GLYPHS

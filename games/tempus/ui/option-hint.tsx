@@ -1,4 +1,5 @@
 import {
+  creatureName,
   isMinion,
   PRINTED,
   skillOdds,
@@ -41,8 +42,9 @@ export function sayHint(
     case 'act':
     case 'creature': {
       const forecast = forecastOf({ view, prompt, seat }, option)
-      if (forecast !== null) return sayOdds(forecast.odds, isMinion(view, forecast.target))
-      return option.do === 'act' ? spacesOf(view, option.card) : null
+      if (forecast === null) return option.do === 'act' ? spacesOf(view, option.card) : null
+      const [chance, comes] = sayOdds(forecast.odds, isMinion(view, forecast.target))
+      return [chance, option.do === 'act' ? `on ${creatureName(view, forecast.target)}: ${comes}` : comes]
     }
     case 'skill':
       return saySkill(skillOdds(view, { seat, skill: option.skill }))

@@ -44,17 +44,21 @@ function cardTip(view: TempusView, card: CardId, glossary: Glossary): ReactNode 
   return <CardTip face={face} glossary={glossary} />
 }
 
+/** Characters from which a card is set as in the gallery, in letters that leave room for its picture. */
+const LONG = 200
+
 /** A card as in the gallery, so that its tables can be read; its words for screen readers and the glossary stand with it. */
 function CardTip({ face, glossary }: { readonly face: CardFace; readonly glossary: Glossary }): JSX.Element {
   const card = facedBy(face.slug)
   const hasTable = card.kind === 'monster' || ('action' in card && card.action?.attack)
-  if (!hasTable) return <CardPreview look={lookOf(face)} glossary={glossary} />
+  const isPlain = !hasTable && card.kind !== 'quest' && face.text.length < LONG
+  if (isPlain) return <CardPreview look={lookOf(face)} glossary={glossary} />
   return (
-    <span className={styles.card}>
+    <span className={styles.card} data-monster={card.kind === 'monster' ? '' : undefined}>
       <CardFrame
         look={lookOf(face)}
         size="full"
-        instead={<CardBody card={card} text={face.text} glossary={glossary} />}
+        instead={<CardBody card={card} text={face.text} size="full" glossary={glossary} />}
       />
     </span>
   )

@@ -50,7 +50,7 @@ describe('the choreography', () => {
       choreography: CHOREOGRAPHY,
       seats: 4,
       seed: 'gorse',
-      options: OPTIONS,
+      options: { rounds: 3 },
     }
     expect(drawMoments({ ...given, viewer: 0 })).toBeGreaterThan(40)
   })

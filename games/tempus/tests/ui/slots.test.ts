@@ -55,9 +55,14 @@ describe('what would happen', () => {
   test('an attack is told by the one that it hurts most', () => {
     const forecast = forecastOf({ view, prompt, seat: 0 }, { do: 'act', card: axe as never })
     expect(forecast).toMatchObject({ attacker: 0, target: 1, others: 0 })
-    expect(sayHint({ do: 'act', card: axe as never }, view, prompt)?.[0]).toBe(
-      percent(forecast?.odds.hit ?? 0),
-    )
+    const [chance, comes] = sayHint({ do: 'act', card: axe as never }, view, prompt) ?? []
+    expect(chance).toBe(percent(forecast?.odds.hit ?? 0))
+    expect(comes).toMatch(/^on \w+: −\d/u)
+  })
+
+  test('who can be aimed at is not named again', () => {
+    const aim = { type: 'aim', card: axe as never } as never
+    expect(sayHint({ do: 'creature', creature: 1 }, view, aim)?.[1]).toMatch(/^−\d/u)
   })
 
   test('what attacks nobody has no odds', () => {

@@ -9,7 +9,7 @@ import {
 } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { CHOREOGRAPHY } from '../choreography/index.ts'
-import { Draft } from '../draft/Draft.tsx'
+import { Drafting } from './Drafting.tsx'
 import { OwnHand } from '../hand/OwnHand.tsx'
 import { logSummary } from '../log-summary.ts'
 import { Mats } from '../mats/Mats.tsx'
@@ -50,34 +50,23 @@ export function Board(props: BoardProps): JSX.Element {
     <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf} handlers={hover.handlers}>
       {({ table, glossary, prompt, log }) => {
         const { view } = table
-        const isDraft = view.draft !== null || view.round === 0
+        if (view.draft !== null || view.round === 0)
+          return <Drafting {...{ table, names, glossary, prompt, log }} />
         return (
           <>
-            {isDraft ? (
-              <div className={styles.draft}>
-                {view.draft?.step === 'corners' ? (
-                  <Ground table={table} />
-                ) : (
-                  <Draft table={table} names={names} glossary={glossary} />
-                )}
-              </div>
-            ) : (
-              <>
-                <div className={styles.track}>
-                  <Status view={view} names={names} control={table.control} />
-                  <Initiative view={view} />
-                </div>
-                <div className={styles.map}>
-                  <Ground table={table} />
-                </div>
-                <div className={styles.side}>
-                  <VpTrack view={view} />
-                  <Quests view={view} />
-                  <InPlay view={view} />
-                  <Mats view={view} names={names} />
-                </div>
-              </>
-            )}
+            <div className={styles.track}>
+              <Status view={view} names={names} control={table.control} />
+              <Initiative view={view} />
+            </div>
+            <div className={styles.map}>
+              <Ground table={table} />
+            </div>
+            <div className={styles.side}>
+              <VpTrack view={view} />
+              <Quests view={view} />
+              <InPlay view={view} />
+              <Mats view={view} names={names} />
+            </div>
             <AskColumn
               className={styles.ask}
               prompt={
@@ -86,7 +75,7 @@ export function Board(props: BoardProps): JSX.Element {
                   <OddsPanel table={table} hovered={hover.key} />
                 </>
               }
-              hand={!isDraft && <OwnHand view={view} prompt={promptOf(table)} glossary={glossary} />}
+              hand={<OwnHand view={view} prompt={promptOf(table)} glossary={glossary} />}
               log={log}
             />
           </>

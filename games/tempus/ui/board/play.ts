@@ -11,6 +11,6 @@ export function ownParty({ viewer }: Pick<TempusView, 'viewer'>): Party {
 }
 
 /** What the viewer is asked. */
-export function promptOf({ ask }: Play): TempusPrompt | null {
+export function promptOf({ ask }: Pick<Play, 'ask'>): TempusPrompt | null {
   return (ask?.prompt ?? null) as TempusPrompt | null
 }

@@ -12,48 +12,65 @@ import styles from './ResultTable.module.css'
 
 interface ResultTableProps {
   readonly attack: AttackFace
-  /** The line of a Monster's script that it belongs to. */
+  /** The line of a Monster's script that it belongs to, and when it is used. */
   readonly title?: string
-  /** The side that lies up, 0 or 1; both are drawn where it is left out. */
-  readonly side?: number
+  /** Results follow each other as words do, where a card has several attacks. */
+  readonly isFlow?: boolean
 }
 
-/** What an attack does with each result: its reach, then a row for each line, side by side where it has two sides. */
-export function ResultTable({ attack, title = '', side }: ResultTableProps): JSX.Element {
-  const tables = side === undefined ? attack.tables : attack.tables.slice(side, side + 1)
+/** What an attack does with each result: its reach, then a row for each line; of two sides one below the other. */
+export function ResultTable({ attack, title = '', isFlow = false }: ResultTableProps): JSX.Element {
+  const { name, when } = titleParts(title)
+  const hasSides = attack.tables.length > 1
   return (
-    <span className={styles.attack}>
+    <span className={styles.attack} data-flow={isFlow ? '' : undefined}>
       <span className={styles.head}>
         <Glyph shape={boardShape(glyphOf(attack))} />
-        {title !== '' && <b>{title}</b>}
-        <span>{headOf(attack)}</span>
-      </span>
-      <span className={styles.tables} data-sides={tables.length}>
-        {tables.map((lines, at) => (
-          <Side key={at} lines={lines} mark={tables.length > 1 ? (at === 0 ? 'I' : 'II') : ''} />
-        ))}
-      </span>
+        {name !== '' && <b>{name} </b>}
+        <span>{[when, headOf(attack)].filter((part) => part !== '').join(' ')}</span>
+      </span>{' '}
+      {attack.tables.map((lines, at) => (
+        <Side key={at} lines={lines} mark={hasSides ? (at === 0 ? 'I' : 'II') : ''} />
+      ))}
     </span>
   )
 }
 
 function Side({ lines, mark }: { readonly lines: Lines; readonly mark: string }): JSX.Element {
   return (
-    <span className={styles.side}>
+    <span className={styles.side} data-marked={mark === '' ? undefined : ''}>
       {mark !== '' && (
-        <span className={styles.mark}>
+        <b className={styles.mark}>
           <Unseen>side </Unseen>
           {mark}
-        </span>
+        </b>
       )}
-      {lines.map((line, at) => (
-        <span key={line.from} className={styles.row} data-miss={line.isHit ? undefined : ''}>
-          <b>{rangeOf(line, lines[at + 1])}</b>
-          <span>{resultOf(line)}</span>
-        </span>
-      ))}
+      <span className={styles.rows}>
+        {lines.map((line, at) => (
+          <span key={line.from} className={styles.row} data-miss={line.isHit ? undefined : ''}>
+            <b>{rangeOf(line, lines[at + 1])}</b> <span>{resultOf(line)}</span>
+          </span>
+        ))}
+      </span>
     </span>
   )
+}
+
+/** An attack in one line, for a card too small for more: its name, and what its hits deal. */
+export function ShortAttack({ attack, title }: Required<Omit<ResultTableProps, 'isFlow'>>): JSX.Element {
+  return (
+    <span className={styles.short}>
+      <Glyph shape={boardShape(glyphOf(attack))} />
+      <b>{titleParts(title).name}</b>
+      <span>{hitsOf(attack.tables[0] ?? [])}</span>
+    </span>
+  )
+}
+
+/** "Boulder" and "(if its target is out of reach)". */
+export function titleParts(title: string): { readonly name: string; readonly when: string } {
+  const [name = '', ...rest] = title.split(' (')
+  return { name, when: rest.length === 0 ? '' : `(${rest.join(' (')}` }
 }
 
 /** "6–12", "13+": the modified results of a line. */
@@ -70,7 +87,16 @@ export function resultOf({ isHit, normal, piercing, riders }: Line): string {
   return [...damage, ...riders.map(({ says }) => says)].join(', ')
 }
 
-function headOf({ reach, rolls, areApart, bounces, modifier }: AttackFace): string {
+/** "5 / 9": what the hits of a table deal, without what else they do. */
+export function hitsOf(lines: Lines): string {
+  return lines
+    .filter(({ isHit }) => isHit)
+    .map((line) => (line.normal + line.piercing === 0 ? resultOf(line) : resultOf({ ...line, riders: [] })))
+    .join(' / ')
+}
+
+/** "melee · 2 rolls": whom an attack reaches, and how often. */
+export function headOf({ reach, rolls, areApart, bounces, modifier }: AttackFace): string {
   const parts = [
     sayReach(reach),
     rolls === 1 ? '' : areApart ? `up to ${rolls} targets` : `${rolls} rolls`,

@@ -1,8 +1,9 @@
 import { CATALOG, PRINTED, type Pool, type TempusView } from '@trialhall/game-tempus'
 import type { CardFace } from '@trialhall/kernel'
-import type { GlossaryTerm } from '@trialhall/table-ui'
-import type { JSX } from 'react'
+import { useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
+import type { JSX, MouseEvent } from 'react'
 import { GameCard } from '../GameCard.tsx'
+import { pickRef } from '../refs.ts'
 import styles from './DeckPage.module.css'
 import { bannersOf } from './pools.ts'
 
@@ -31,10 +32,14 @@ export function DeckPage({ view, pool, index, glossary }: DeckPageProps): JSX.El
       aria-label={`The cards of ${banner.name}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that
       tabIndex={0}
+      data-part="deck"
     >
-      <h2>
-        {banner.name} <small>{banner.about}</small>
-      </h2>
+      <header className={styles.head}>
+        <h2>
+          {banner.name} <small>{banner.about}</small>
+        </h2>
+        <Take pool={pool} index={index} name={banner.name} />
+      </header>
       {interaction && (
         <p className={styles.interaction}>
           <b>{interaction.name}</b> {`Interaction, for a card of the hand: ${interaction.deed.says}.`}
@@ -46,6 +51,27 @@ export function DeckPage({ view, pool, index, glossary }: DeckPageProps): JSX.El
         ))}
       </div>
     </section>
+  )
+}
+
+interface TakeProps {
+  readonly pool: Pool
+  readonly index: number
+  readonly name: string
+}
+
+/** Takes what is read, where that is asked. Then the pool is seen again, of which the next takes something. */
+function Take({ pool, index, name }: TakeProps): JSX.Element | null {
+  const { lighting, take } = useInteraction()
+  if (!lighting.picks.has(`${pool}:${index}`)) return null
+  const onClick = ({ currentTarget }: MouseEvent): void => {
+    take(pickRef(pool, index))
+    currentTarget.closest('[data-part="draft"]')?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <button type="button" className={styles.take} onClick={onClick}>
+      {`Take ${pool === 'class' ? 'the ' : ''}${name}`}
+    </button>
   )
 }
 

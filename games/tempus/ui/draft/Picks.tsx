@@ -1,8 +1,9 @@
-import { PARTIES, PRINTED, type Hero, type TempusView } from '@trialhall/game-tempus'
+import { partyName, PRINTED, type Hero, type TempusView } from '@trialhall/game-tempus'
 import { EntityButton } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { ownParty } from '../board/play.ts'
-import { Token } from '../mats/Token.tsx'
+import { PartyName } from '../parties/PartyName.tsx'
+import { Crest } from '../realm/index.ts'
 import { creatureRef } from '../refs.ts'
 import styles from './Picks.module.css'
 
@@ -17,8 +18,10 @@ export function Picks({ view, names }: PicksProps): JSX.Element {
   return (
     <div className={styles.parties}>
       {[own, 1 - own].map((party) => (
-        <section key={party} aria-label={`Party ${PARTIES[party as 0 | 1]}`}>
-          <h2>{view.viewer === null ? PARTIES[party as 0 | 1] : party === own ? 'Your party' : 'Rivals'}</h2>
+        <section key={party} aria-label={`Party ${partyName(party)}`}>
+          <h2>
+            <PartyName view={view} party={party} />
+          </h2>
           <ul>
             {view.heroes
               .filter(({ id }) => id % 2 === party)
@@ -48,7 +51,7 @@ function Seat({ view, hero, player }: SeatProps): JSX.Element {
       label={`${player}: ${taken === '' ? 'has taken nothing yet' : taken}`}
       className={styles.seat}
     >
-      <Token view={view} id={hero.id} />
+      <Crest view={view} id={hero.id} />
       <span>
         <b>{player}</b>
         <small>{taken === '' ? 'nothing yet' : taken}</small>

@@ -1,4 +1,4 @@
-import { heroName, PRINTED, type Pool, type TempusView } from '@trialhall/game-tempus'
+import { PRINTED, type Pool, type TempusView } from '@trialhall/game-tempus'
 import { EntityButton, Glyph, useInteraction } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { pickRef } from '../refs.ts'
@@ -8,18 +8,19 @@ import { bannersOf, POOL_TITLES, type Banner } from './pools.ts'
 
 interface PoolGridProps {
   readonly view: TempusView
+  readonly names: readonly string[]
   readonly pool: Pool
   /** Which of them is read now. */
   readonly shown: number
 }
 
 /** A pool of the draft: what can be taken is lit, what is taken says by whom. */
-export function PoolGrid({ view, pool, shown }: PoolGridProps): JSX.Element {
+export function PoolGrid({ view, names, pool, shown }: PoolGridProps): JSX.Element {
   return (
     <ul className={styles.grid} aria-label={POOL_TITLES[pool]} data-pool={pool}>
       {bannersFor(view, pool).map((banner) => (
         <li key={banner.slug} data-pick={banner.index}>
-          <Entry view={view} pool={pool} banner={banner} isShown={banner.index === shown} />
+          <Entry {...{ view, names, pool, banner }} isShown={banner.index === shown} />
         </li>
       ))}
     </ul>
@@ -36,15 +37,17 @@ function bannersFor(view: TempusView, pool: Pool): readonly Banner[] {
 
 interface EntryProps {
   readonly view: TempusView
+  readonly names: readonly string[]
   readonly pool: Pool
   readonly banner: Banner
   readonly isShown: boolean
 }
 
-function Entry({ view, pool, banner, isShown }: EntryProps): JSX.Element {
+function Entry({ view, names, pool, banner, isShown }: EntryProps): JSX.Element {
   const { lighting } = useInteraction()
   const { index, name, shape, about, takenBy } = banner
-  const by = takenBy === null ? '' : `taken by ${takenBy === view.viewer ? 'you' : heroName(view, takenBy)}`
+  const by =
+    takenBy === null ? '' : `taken by ${takenBy === view.viewer ? 'you' : (names[takenBy] ?? 'somebody')}`
   const isLit = lighting.picks.has(`${pool}:${index}`)
   return (
     <EntityButton

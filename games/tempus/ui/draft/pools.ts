@@ -1,7 +1,6 @@
 import { PRINTED, type Pool, type TempusView } from '@trialhall/game-tempus'
 import type { Seat } from '@trialhall/kernel'
-import { classShape } from '../mats/Token.tsx'
-import { boardShape } from '../looks.ts'
+import { boardShape, classShape } from '../looks.ts'
 import { CLASS_WORDS } from './about.ts'
 
 /** Something that can be drafted, as its banner shows it. */

@@ -11,8 +11,8 @@ import {
 import { isDrawn, type SeenEvent } from '@trialhall/kernel'
 import { Medallion, Standings, type FinaleProps, type Standing } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { printedIn } from '../looks.ts'
-import { classShape } from '../mats/Token.tsx'
+import { ownParty } from '../board/play.ts'
+import { classShape, printedIn } from '../looks.ts'
 import { Accounts } from './Accounts.tsx'
 import { turningPoint } from './turning.ts'
 
@@ -46,7 +46,9 @@ const ENDINGS = {
 export function whyOver(view: TempusView): string {
   const { ending, round } = view
   if (ending === null) return ''
-  const points = PARTIES.map((party, at) => `${party} has ${vpOf(view, at)} VP`).join(', ')
+  const { viewer } = view
+  const mine = (party: number): string => (viewer !== null && viewer % 2 === party ? ' (your party)' : '')
+  const points = PARTIES.map((name, party) => `${name}${mine(party)} has ${vpOf(view, party)} VP`).join(', ')
   return `${ENDINGS[ending.reason]} in round ${round}: ${points}.`
 }
 
@@ -66,6 +68,6 @@ function standingOf(view: TempusView, { id, heroClass, subclass }: Hero): Standi
     mark: <Medallion shape={shape} isSmall />,
     about: `${heroName(view, id)} of ${PARTIES[(id % 2) as 0 | 1]}, ${names.filter((name) => name !== undefined).join(', ')}`,
     score: vpOf(view, id % 2),
-    dye: id % 2 === 0 ? 'red' : 'blue',
+    dye: id % 2 === ownParty(view) ? 'rust' : 'blue',
   }
 }

@@ -7,8 +7,7 @@ import { Chips } from './Chips.tsx'
 import styles from './HeroRow.module.css'
 import { HpBar } from './HpBar.tsx'
 import { sayPiles, sayStatuses, statusesOf } from './statuses.ts'
-import { sideOf } from '../realm/index.ts'
-import { Token } from './Token.tsx'
+import { Crest, sideOf } from '../realm/index.ts'
 
 interface HeroRowProps {
   readonly view: TempusView
@@ -24,7 +23,7 @@ export function HeroRow({ view, hero, player }: HeroRowProps): JSX.Element {
   const isActive = view.turn?.seat === id
   return (
     <EntityButton of={creatureRef(id)} label={sayHero(view, hero, player)} className={styles.row}>
-      <Token view={view} id={id} isFaint={at === OFF} />
+      <Crest view={view} id={id} isFaint={at === OFF} />
       <span className={styles.who} data-side={sideOf(view, id)} data-active={isActive ? '' : undefined}>
         <b>{heroName(view, id)}</b>
         <small>{player}</small>

@@ -13,14 +13,14 @@ import type { CardId } from '@trialhall/kernel'
 import { counted } from '@trialhall/kernel/wording'
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { resultOf } from '../cards/ResultTable.tsx'
+import { hitsOf } from '../cards/ResultTable.tsx'
 import { boardShape, printedIn, shapeOf } from '../looks.ts'
 import { Chips } from './Chips.tsx'
 import { HpBar } from './HpBar.tsx'
 import styles from './OwnMat.module.css'
 import { sayHero } from './HeroRow.tsx'
 import { statusesOf } from './statuses.ts'
-import { Token } from './Token.tsx'
+import { Crest } from '../realm/index.ts'
 import { creatureRef } from '../refs.ts'
 
 interface OwnMatProps {
@@ -36,7 +36,7 @@ export function OwnMat({ view, hero, player }: OwnMatProps): JSX.Element {
   return (
     <section className={styles.mat} aria-label="Your Hero" data-part="mat">
       <EntityButton of={creatureRef(id)} label={sayHero(view, hero, player)} className={styles.head}>
-        <Token view={view} id={id} isFaint={at === OFF} />
+        <Crest view={view} id={id} isFaint={at === OFF} />
         <span className={styles.who}>
           <b>{heroName(view, id)}</b>
           <small>{names.filter((name) => name !== undefined).join(', ')}</small>
@@ -102,9 +102,7 @@ function aboutCard({ action, use }: HeroCard, side: number): string {
   if (action === null) return use === 'primary' ? '' : 'in play'
   const { attack, spaces, skills } = action
   if (skills !== null) return `A ${skills.athletics} · K ${skills.knowledge} · S ${skills.savvy}`
-  if (attack !== null) {
-    const lines = (attack.tables[side] ?? attack.tables[0] ?? []).filter(({ isHit }) => isHit)
-    return `${sayReach(attack.reach)} · ${lines.map((line) => resultOf({ ...line, riders: [] })).join(' / ')}`
-  }
+  if (attack !== null)
+    return `${sayReach(attack.reach)} · ${hitsOf(attack.tables[side] ?? attack.tables[0] ?? [])}`
   return spaces > 0 ? `Move ${spaces}` : ''
 }

@@ -28,7 +28,7 @@ export function OddsTable({
       </p>
       <p className={styles.terms}>{termsOf(forecast, isSmall)}</p>
       <table className={styles.table}>
-        <thead className={styles.unseen}>
+        <thead className="unseen">
           <tr>
             <th>die</th>
             <th>result</th>

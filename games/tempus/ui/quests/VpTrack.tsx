@@ -1,7 +1,8 @@
-import { PARTIES, vpOf, type TempusView } from '@trialhall/game-tempus'
+import { vpOf, type TempusView } from '@trialhall/game-tempus'
 import { Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { ownParty } from '../board/play.ts'
+import { PartyName } from '../parties/PartyName.tsx'
 import styles from './VpTrack.module.css'
 
 /** Victory Points of both parties, and where the Guardian comes. */
@@ -16,11 +17,11 @@ export function VpTrack({ view }: { readonly view: TempusView }): JSX.Element {
     <section className={styles.vp} aria-label="Victory Points" data-part="vp">
       <p className={styles.sums}>
         <b data-side="own">
-          {view.viewer === null ? PARTIES[own as 0 | 1] : 'Your party'} <span>{points[0]}</span>
+          <PartyName view={view} party={own} /> <span className={styles.points}>{points[0]}</span>
         </b>
         <small>{guardian}</small>
         <b data-side="enemy">
-          <span>{points[1]}</span> {view.viewer === null ? PARTIES[(1 - own) as 0 | 1] : 'Rivals'}
+          <span className={styles.points}>{points[1]}</span> <PartyName view={view} party={1 - own} />
         </b>
         <Unseen>Victory Points</Unseen>
       </p>

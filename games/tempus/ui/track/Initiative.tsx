@@ -2,7 +2,7 @@ import type { TempusView } from '@trialhall/game-tempus'
 import { EntityButton, Glyph, Unseen } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape } from '../looks.ts'
-import { Token } from '../mats/Token.tsx'
+import { Crest } from '../realm/index.ts'
 import { creatureRef } from '../refs.ts'
 import styles from './Initiative.module.css'
 import { slotsOf, type SlotState, type TrackSlot } from './slots.ts'
@@ -41,7 +41,7 @@ function Place({ view, slot }: { readonly view: TempusView; readonly slot: Track
             <Glyph shape={boardShape('event')} />
           </span>
         ) : (
-          <Token view={view} id={creature} isFaint={state === 'done'} />
+          <Crest view={view} id={creature} isFaint={state === 'done'} />
         )}
         {slot.initiative > 0 && <b className={styles.number}>{slot.initiative}</b>}
       </span>

@@ -5,6 +5,7 @@ import { MONSTER_IDS, type CreatureId, type TempusPosition, type TempusView } fr
 import { BOARD_GLYPHS, CARD_GLYPHS } from '../../glyphs/names.ts'
 import { SHAPES } from '../../glyphs/shapes.ts'
 import { short } from '../ground/ink.ts'
+import styles from './Crest.module.css'
 import { SIDE_COLOURS, sideOf, type Side } from '../sides.ts'
 
 /** What cloth of each Class, or skin of each Monster, lies behind its crest. */
@@ -38,14 +39,14 @@ interface Emblem {
 
 const GLYPHS: Readonly<Record<string, string>> = { ...CARD_GLYPHS, ...BOARD_GLYPHS }
 
-/** The emblem of a creature: of a Hero that of its Class, before that is picked none. */
+/** The emblem of a creature: of a Hero that of its Class; before that is picked it is anybody. */
 export function emblemOf(state: TempusPosition, id: CreatureId): Emblem {
   const slug = isHero(id)
     ? PRINTED.classes[state.heroes[id]?.heroClass ?? -1]?.slug
     : monsterFace(monsterOf(state, id)).slug
   const isPrince = id === MONSTER_IDS.redPrince || id === MONSTER_IDS.bluePrince
-  const glyph = isPrince ? BOARD_GLYPHS.prince : GLYPHS[slug ?? '']
-  return { cloth: CLOTHS[slug ?? ''] ?? '#4a4038', shape: SHAPES[glyph ?? ''] ?? '' }
+  const glyph = isPrince ? BOARD_GLYPHS.prince : (GLYPHS[slug ?? ''] ?? BOARD_GLYPHS.character)
+  return { cloth: CLOTHS[slug ?? ''] ?? '#4a4038', shape: SHAPES[glyph] ?? '' }
 }
 
 interface TokenProps extends Emblem {
@@ -111,15 +112,19 @@ function gleam(radius: number): string {
 interface CrestProps {
   readonly view: TempusView
   readonly id: CreatureId
-  /** Pixels of its side. */
-  readonly size: number
-  readonly className?: string | undefined
+  /** Less than the others: it has had its turn, or is off the map. */
+  readonly isFaint?: boolean
 }
 
-/** The token of a creature by itself, for mats and tracks: the same that stands on the map. */
-export function Crest({ view, id, size, className }: CrestProps): JSX.Element {
+/** The token of a creature by itself, for mats and tracks: the same that stands on the map, as wide as `--token`. */
+export function Crest({ view, id, isFaint = false }: CrestProps): JSX.Element {
   return (
-    <svg viewBox="-32 -32 64 64" width={size} height={size} className={className} aria-hidden="true">
+    <svg
+      viewBox="-31 -31 62 62"
+      className={styles.crest}
+      data-faint={isFaint ? '' : undefined}
+      aria-hidden="true"
+    >
       <Token side={sideOf(view, id)} radius={26} {...emblemOf(view, id)} />
     </svg>
   )
