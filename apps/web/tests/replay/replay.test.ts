@@ -57,7 +57,7 @@ describe.each(games.games.map((game) => ({ game, id: game.id })))('a replay of $
   )
 
   test('reaches a moment the same way whatever was looked at before', () => {
-    const tape = taped({ game, seed: 'scrub' })
+    const tape = taped({ game, seed: 'scrub', until: 1000 })
     const hashes = Array.from(asPlayed(tape), ({ match }) => match.hash())
     const below = numbers(2027)
     for (let looks = 0; looks < 300; looks++) {
