@@ -81,8 +81,9 @@ export interface Act {
   skill: Skill | null
   /** Its attack rolls against one target each, in their order. */
   strikes: Strike[]
-  /** The spaces that its area covers. */
+  /** The spaces that its area covers, and the one that it was aimed at; null where it was aimed at none. */
   area: readonly Space[]
+  aim: Space | null
   /** Its attacks reach this far in melee; 1 as a rule. */
   reach: number
   /** Healing by it counts so many times. */

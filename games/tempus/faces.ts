@@ -124,6 +124,8 @@ export interface ActionFace {
 export interface ChainFace {
   readonly type: ChainType
   readonly moment: ChainMoment
+  /** It may be played once the Action is finished as well (Cunning Action). */
+  readonly orAfter?: true
   readonly condition: Condition | null
   readonly aim: Aim
   /** On declaring or afterwards; null where it only changes a hit. */
@@ -138,8 +140,8 @@ export interface ChainFace {
 export interface SmiteFace {
   readonly condition: Condition | null
   readonly says: string
-  /** Adds to the damage of a hit before it is taken. */
-  run(table: TempusTable, hit: Instance): void
+  /** Adds to the damage of a hit before it is taken; `card` is the Chain itself, the source of what else it does (T-2.08). */
+  run(table: TempusTable, hit: Instance, card: CardId): void
 }
 
 /** A Free card, or what resembles one: when it can be played, on whom, and what it does (T-16.12). */
@@ -183,8 +185,8 @@ export interface Bonus {
   readonly says: string
   readonly stat: BonusStat
   readonly amount: number
-  /** Who has it: its bearer; its bearer and allies within so many spaces; each Hero; each creature. */
-  readonly scope: 'bearer' | 'heroes' | 'creatures' | { readonly within: number }
+  /** Who has it: its bearer; its bearer and adjacent allies, or allies within so many spaces; each Hero; each creature. */
+  readonly scope: 'bearer' | 'adjacent' | 'heroes' | 'creatures' | { readonly within: number }
   readonly condition: BonusCondition | null
   /** It counts so many times: once for each creature that it names. Left out: once. */
   times?(state: TempusPosition, bearing: Bearing): number
@@ -223,7 +225,7 @@ export const WATCHED = [
   'turn-start',
   'turn-end',
   'moving', // a Move Action is about to give its spaces
-  'moved', // a Move Action was played
+  'moved', // a Move Action was played, or its spaces were walked
   'entered', // a creature came to a space
   'hit',
   'critical',

@@ -3,7 +3,7 @@ import type { Bearing, Bonus, BonusAbout, Quirk } from '../faces.ts'
 import { NOBODY, type CreatureId, type Hero, type Lasting, type TempusPosition } from '../state.ts'
 import { borrowedBy } from './borrowing.ts'
 import { areAllies, isHero, isOnMap, monsterOf } from './creatures.ts'
-import { creaturesIn, distanceBetween, isWithin } from './map.ts'
+import { areAdjacentCreatures, creaturesIn, distanceBetween, isWithin } from './map.ts'
 import { lastingFace, monsterFace, standingOf } from './printed.ts'
 
 /** What is asked for, and about whom. */
@@ -86,6 +86,7 @@ function reaches(
   if (scope === 'heroes') return isHero(holder)
   if (bearer === holder) return true
   if (!isOnMap(state, bearer) || !isOnMap(state, holder) || !areAllies(state, bearer, holder)) return false
+  if (scope === 'adjacent') return areAdjacentCreatures(state, bearer, holder) // T-19.02
   return distanceBetween(state, bearer, holder) <= scope.within
 }
 

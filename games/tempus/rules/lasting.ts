@@ -121,9 +121,10 @@ function isDue(state: TempusPosition, lasting: Lasting, moment: EndMoment, creat
   if (moment === 'round') return ends === 'round' || ends === 'turn'
   if (moment === 'turn-start') return lasting.owner === creature && STARTS.includes(ends)
   if (ends === 'turn') return true
+  if (ends === 'third-owner-turn-end') return lasting.owner === creature // the turn in which it came is the first
   if (lasting.since === state.clock) return false // its bearer's or owner's *next* turn
   if (ends === 'bearer-turn-end') return lasting.on === creature
-  return lasting.owner === creature && (ends === 'owner-turn-end' || ends === 'third-owner-turn-end')
+  return lasting.owner === creature && ends === 'owner-turn-end'
 }
 
 const STARTS: readonly Ends[] = ['owner-turn-start', 'second-owner-turn-start']

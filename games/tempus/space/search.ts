@@ -1,5 +1,6 @@
 import { NOWHERE, SPACES, next, type Direction, type Space } from './grid.ts'
 import type { Ground } from './ground.ts'
+import { sharesOf } from './shares.ts'
 import { directionsOf, type Pool, type Walk } from './walk.ts'
 
 /**
@@ -93,6 +94,26 @@ function step(search: Search, state: number): void {
     const left = pool.spaces - takenOf(search, state, index)
     if (left > 0) pay(search, { state, index, left, directions: directionsOf(ground, pool, space) })
   }
+  if (walk.pools.length > 1 && walk.extra) ORDER.forEach((direction) => share(search, state, direction))
+}
+
+/** A step that costs more than one space may be paid from several pools that all allow it (T-18.02, T-38.08). */
+function share(search: Search, state: number, direction: Direction): void {
+  const { ground, walk, mixtures, weights, spent } = search
+  const here = spent[state] ?? 0
+  const space = Math.floor(state / mixtures)
+  const to = next(space, direction)
+  const cost = to === NOWHERE ? 1 : 1 + (walk.extra?.(to) ?? 0)
+  if (cost < 2) return
+  const most = walk.pools.map((pool, index) => {
+    const isOpen =
+      ((directionsOf(ground, pool, space) >> direction) & 1) === 1 && pool.mayEnter?.(to) !== false
+    return isOpen ? pool.spaces - takenOf(search, state, index) : 0
+  })
+  for (const taken of sharesOf(cost, most)) {
+    const mixed = taken.reduce((sum, spaces, index) => sum + spaces * (weights[index] ?? 0), 0)
+    arrive(search, state, to * mixtures + (state % mixtures) + mixed, here + cost)
+  }
 }
 
 interface Payment {
@@ -107,7 +128,7 @@ interface Payment {
 
 /** The steps from a state that one pool pays for. This is the inner loop of every search, so it builds no lists. */
 function pay(search: Search, { state, index, left, directions }: Payment): void {
-  const { walk, mixtures, weights, spent, before, waves } = search
+  const { walk, mixtures, weights, spent } = search
   const pool = walk.pools[index] as Pool
   const weight = weights[index] ?? 0
   const here = spent[state] ?? 0
@@ -122,9 +143,16 @@ function pay(search: Search, { state, index, left, directions }: Payment): void 
     const reached = to * mixtures + mixture + cost * weight
     if (cost > left || total >= (spent[reached] ?? 0)) continue
     if (pool.mayEnter && !pool.mayEnter(to)) continue
-    spent[reached] = total
-    before[reached] = state
-    while (waves.length <= total) waves.push([])
-    waves[total]?.push(reached)
+    arrive(search, state, reached, total)
   }
+}
+
+/** A state is reached from another one, if that costs less in all than before. */
+// oxlint-disable-next-line max-params -- called in the inner loop of every search
+function arrive({ spent, before, waves }: Search, state: number, reached: number, total: number): void {
+  if (total >= (spent[reached] ?? 0)) return
+  spent[reached] = total
+  before[reached] = state
+  while (waves.length <= total) waves.push([])
+  waves[total]?.push(reached)
 }

@@ -69,6 +69,11 @@ export function aura(within: number, one: Bonus): Bonus {
   return { ...one, says: `you and allies within ${within}: ${one.says}`, scope: { within } }
 }
 
+/** The same for its bearer and adjacent allies (T-19.02). */
+export function beside(one: Bonus): Bonus {
+  return { ...one, says: `you and adjacent allies: ${one.says}`, scope: 'adjacent' }
+}
+
 /** The same for every Hero. */
 export function forHeroes(one: Bonus): Bonus {
   return { ...one, says: `all Heroes: ${one.says}`, scope: 'heroes' }

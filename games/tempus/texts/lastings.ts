@@ -84,7 +84,7 @@ const ENDS: Readonly<Record<Ends, string>> = {
   'bearer-turn-end': 'until the end of its next turn',
   round: 'until the end of the round',
   'second-owner-turn-start': 'until the start of its owner’s second next turn',
-  'third-owner-turn-end': 'for three turns of its owner',
+  'third-owner-turn-end': 'for three turns of its owner, this one among them',
   play: '',
 }
 

@@ -73,10 +73,10 @@ const CHAINS = {
 
 const CHAIN_MOMENTS = { declare: '', hit: ', on a hit', after: ', once it is finished' } as const
 
-function sayChain({ type, moment, condition, aim, deed, rider }: ChainFace): string {
+function sayChain({ type, moment, orAfter, condition, aim, deed, rider }: ChainFace): string {
   const on = condition === null ? CHAINS[type] : sayFits(type, condition.says)
   const does = [deed === null ? '' : aimed(aim, deed.says), sayRider({ moment, says: rider?.says })]
-  return `Chain on ${on}${CHAIN_MOMENTS[moment]}: ${does.filter((part) => part !== '').join('; ')}`
+  return `Chain on ${on}${orAfter ? ', before or after it' : CHAIN_MOMENTS[moment]}: ${does.filter((part) => part !== '').join('; ')}`
 }
 
 function sayFits(type: ChainFace['type'], says: string): string {

@@ -1,4 +1,4 @@
-import { listed } from '@trialhall/kernel'
+import { listed, type CardId } from '@trialhall/kernel'
 import type { Instance } from '../acts.ts'
 import type { Condition, Rider, SmiteFace } from '../faces.ts'
 import { isMarked } from '../rules/lasting.ts'
@@ -74,18 +74,16 @@ export function harderEach(condition: Condition | null, amount: number): SmiteFa
 
 /** More damage, which spreads to those around the target (Lightning Arrow). */
 export function harderAround(condition: Condition | null, amount: number, splash: Splash): SmiteFace {
-  return smite(condition, `+${amount} damage; ${saySplash(splash)}`, (_, hit) => {
+  return smite(condition, `+${amount} damage; ${saySplash(splash)}`, (_, hit, card) => {
     add(hit, amount)
-    hit.strike?.riders.push(bursting(splash))
+    hit.strike?.riders.push(bursting(splash, card))
   })
 }
 
-function bursting(splash: Splash): Rider {
+/** The damage around comes from the Chain, not from the weapon (T-2.08). */
+function bursting(splash: Splash, card: CardId): Rider {
   return {
     says: saySplash(splash),
-    run(table, strike) {
-      const { card } = strike.source
-      if (card !== null) splashes(table, { by: strike.attacker, card }, { strike, splash })
-    },
+    run: (table, strike) => splashes(table, { by: strike.attacker, card }, { strike, splash }),
   }
 }

@@ -38,7 +38,7 @@ export const ROGUE: readonly HeroCard[] = deck(
   ]),
   times(2, smite('Sneak Attack I', harder(sneaking, 6))),
   ongoing(general('Hide', begins(HIDDEN))),
-  chain('Cunning Action', 'any', { deed: movesNow(you, 3) }),
+  chain('Cunning Action', 'any', { orAfter: true, deed: movesNow(you, 3) }),
   reaction('Uncanny Dodge', ['hit'], { when: hittingYou, deed: halves }),
   onHit('Poisoned Blade', withWeapon, poison(2)),
   chain('Tumble', 'move', { deed: addsSpaces(2, { throughOpponents: true }) }),

@@ -1,6 +1,6 @@
 import type { HeroCard } from '../../faces.ts'
 import { area, burst, ranged, spell } from '../../texts/attacks.ts'
-import { aura, bonus, fromSpells } from '../../texts/bonuses.ts'
+import { beside, bonus, fromSpells } from '../../texts/bonuses.ts'
 import { youFall } from '../../texts/conditions.ts'
 import { staysWith } from '../../texts/deeds/healing.ts'
 import { staysThere } from '../../texts/deeds/lasting.ts'
@@ -14,7 +14,7 @@ import { mistyStep } from '../cards-of-two-decks.ts'
 export const ANCIENTS: readonly HeroCard[] = deck(
   'oath-of-ancients',
   feature('Aura of Warding', {
-    bonuses: [aura(1, bonus('reduction', 2, fromSpells))],
+    bonuses: [beside(bonus('reduction', 2, fromSpells))],
     quirks: { movesLess: 2 },
   }),
   attack('Nature’s Wrath', spell(ranged(4), table(from(7, 2, root(1)), from(15, 2, root(2))))),

@@ -83,7 +83,7 @@ function promptFor({ source, attacker }: AttackOrder): TempusPrompt {
 function attackArea(table: TempusTable, order: AttackOrder): void {
   const area = layArea(table, layingOf(table.state, order))
   if (area === null) return
-  if (order.act !== null) order.act.area = area.spaces
+  if (order.act !== null) Object.assign(order.act, { area: area.spaces, aim: area.aim })
   strikeAll(table, order, spared(table, order, creaturesIn(table.state, area.spaces)), {
     aim: area.aim,
     area: area.spaces,

@@ -66,9 +66,11 @@ function act(table: TempusTable, { id, at, ally }: Monster): void {
     return
   }
   const places = canMove(state, id) ? placesFor(state, { id, spaces }) : [at]
-  const plan = mayAttack(state, id) ? planOf(state, { id, target, places }) : null
-  if (plan !== null) attack(table, { id, target, by, plan })
-  else towardsTarget(table, { id, by, target }, 2 * spaces) // T-32.07, T-R94
+  const plan = planOf(state, { id, target, places })
+  if (plan === null)
+    towardsTarget(table, { id, by, target }, 2 * spaces) // T-32.07, T-R94
+  else if (mayAttack(state, id)) attack(table, { id, target, by, plan })
+  else towardsTarget(table, { id, by, target }, spaces)
 }
 
 /** The best target that its whole body can ever reach (T-32.01, T-33.03, T-33.04). */

@@ -1,4 +1,4 @@
-import { bodiesOn, canStep, distance, fits, spreadsTo, type Space } from '../../space/index.ts'
+import { bodiesOn, canStep, distance, fits, sharesOf, spreadsTo, type Space } from '../../space/index.ts'
 import { OFF, type CreatureId, type Pool, type TempusPosition, type TempusTable } from '../../state.ts'
 import { creatureOf, isHero, monsterOf, sizeOf } from '../creatures.ts'
 import { useUp } from '../lasting-use.ts'
@@ -81,15 +81,18 @@ function payStep(state: TempusPosition, trip: Trip, rest: readonly Space[]): boo
   const to = rest[0]
   if (to === undefined || !canMove(state, trip.id)) return false // T-18.17
   const around = surroundingsOf(state, trip.id)
-  const payer = payerOf(around, trip.pools, [trip.lead, ...rest])
-  if (payer === null) return false
-  spend(payer, { from: trip.lead, to }, 1 + around.extra(to))
+  const payment = paymentOf(around, trip.pools, [trip.lead, ...rest])
+  if (payment === null) return false
+  spend(trip.pools, payment, { from: trip.lead, to })
   return true
 }
 
-function spend(pool: Pool, { from, to }: Step, cost: number): void {
-  pool.left -= cost
-  if (pool.isStraight) pool.heading = to - from
+function spend(pools: readonly Pool[], payment: readonly number[], { from, to }: Step): void {
+  for (const [i, pool] of pools.entries()) {
+    const spaces = payment[i] ?? 0
+    pool.left -= spaces
+    if (pool.isStraight && spaces > 0) pool.heading = to - from
+  }
 }
 
 /** What a walk takes of each of its pools, if nothing happens on the way (T-R31); null where they do not pay for it. */
@@ -98,28 +101,33 @@ export function priceOf(state: TempusPosition, id: CreatureId, walk: Walk): read
   const pools = walk.pools.map((pool) => ({ ...pool }))
   let from = leadOf(around, { walk, body: bodyOf(state, id) })
   for (const [i, to] of walk.path.entries()) {
-    const payer = payerOf(around, pools, [from, ...walk.path.slice(i)])
-    if (payer === null) return null
-    spend(payer, { from, to }, 1 + around.extra(to))
+    const payment = paymentOf(around, pools, [from, ...walk.path.slice(i)])
+    if (payment === null) return null
+    spend(pools, payment, { from, to })
     from = to
   }
   return pools.map((pool, i) => (walk.pools[i]?.left ?? 0) - pool.left)
 }
 
-/** The pool that pays for the first step so that the rest of the way can be paid too: the first that can (T-R31). */
-function payerOf(around: Surroundings, pools: readonly Pool[], way: readonly Space[]): Pool | null {
+/**
+ * What each pool pays for the first step so that the rest of the way can be paid too: as much as can be from the first. A step that costs more than one space
+ * may be paid from several (T-18.02, T-38.08, T-R31). Null where they cannot pay.
+ */
+function paymentOf(
+  around: Surroundings,
+  pools: readonly Pool[],
+  way: readonly Space[],
+): readonly number[] | null {
   const [from, to] = way
   if (from === undefined || to === undefined) return null
-  const cost = 1 + around.extra(to)
-  for (const pool of pools) {
-    if (pool.left < cost || !allows(around, pool, { from, to })) continue
-    if (way.length === 2) return pool
-    const after = { ...pool }
-    spend(after, { from, to }, cost)
-    const others = pools.map((other) => (other === pool ? after : other))
-    if (payerOf(around, others, way.slice(1)) !== null) return pool
+  const most = pools.map((pool) => (allows(around, pool, { from, to }) ? pool.left : 0))
+  const paysRest = (payment: readonly number[]): boolean => {
+    if (way.length === 2) return true
+    const after = pools.map((pool) => ({ ...pool }))
+    spend(after, payment, { from, to })
+    return paymentOf(around, after, way.slice(1)) !== null
   }
-  return null
+  return sharesOf(1 + around.extra(to), most).find(paysRest) ?? null
 }
 
 /** One step: the creature stands there, meets what is there, and may give Loot away. False where it is not there any more. */

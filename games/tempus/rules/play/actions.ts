@@ -146,6 +146,7 @@ export function newAct(state: TempusPosition, { seat, card, action }: Playing): 
     skill: action.deed?.tries ?? null,
     strikes: [],
     area: [],
+    aim: null,
     reach: reachOf(state, seat),
     healingTimes: 1,
     isStopped: false,

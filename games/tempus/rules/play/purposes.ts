@@ -80,10 +80,7 @@ const ACTION_TYPES: readonly ActionType[] = ['move', 'attack', 'attack-move', 's
 const PURPOSES: readonly ((card: TempusCard) => boolean)[] = [
   ...MOMENTS.map((moment) => (card: TempusCard) => answersAt(card, moment)),
   ...CHAIN_MOMENTS.flatMap((moment) =>
-    ACTION_TYPES.map(
-      (type) => (card: TempusCard) =>
-        card.kind === 'hero' && card.chain?.moment === moment && fits(card.chain.type, type),
-    ),
+    ACTION_TYPES.map((type) => (card: TempusCard) => card.kind === 'hero' && isPlayedOn(card, type, moment)),
   ),
 ]
 
@@ -91,4 +88,10 @@ function answersAt(card: TempusCard, moment: Moment): boolean {
   if (card.kind !== 'hero' && card.kind !== 'loot') return false
   if (card.free?.moments.includes(moment) === true) return true
   return card.kind === 'hero' && moment === 'hit' && (card.smite !== null || card.chain?.moment === 'hit')
+}
+
+/** Whether a Chain is played on an Action of a type at a moment (T-16.03, T-R27). */
+function isPlayedOn({ chain }: HeroCard, type: ActionType, moment: ChainMoment): boolean {
+  if (chain === null || !fits(chain.type, type)) return false
+  return chain.moment === moment || (chain.orAfter === true && moment === 'after')
 }

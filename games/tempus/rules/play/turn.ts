@@ -112,11 +112,17 @@ function carryOut(table: TempusTable, turn: Turn, pick: TempusOption): void {
   const { seat } = turn
   if (pick.do === 'act') playAction(table, seat, pick.card)
   else if (pick.do === 'skill' || pick.do === 'use') workOn(table, turn, pick)
-  else if (pick.do === 'walk') walk(table, turn)
+  else if (pick.do === 'walk') goOn(table, turn)
   else if (pick.do === 'free') playFree(table, seat, pick.card)
   else if (pick.do === 'token') useToken(table, turn, pick.card)
   else if (pick.do === 'maintain') maintain(table, turn, pick.card)
   else endTurn(table, turn)
+}
+
+/** What answers a Move Action answers it where its spaces have led as well (Fast Hands). */
+function goOn(table: TempusTable, turn: Turn): void {
+  walk(table, turn)
+  if (turn.moves > 0) notice(table, { at: 'moved', creature: turn.seat })
 }
 
 /** A Free card in one's own turn is answered like any other (T-16.13, T-17.11). */

@@ -135,7 +135,7 @@ function runFree(table: TempusTable, playing: Play): void {
 function runSmite(table: TempusTable, playing: Play): void {
   const face = cardOf(table.state, playing.card)
   const { instance } = playing.about
-  if (face.kind === 'hero' && instance !== null) face.smite?.run(table, instance)
+  if (face.kind === 'hero' && instance !== null) face.smite?.run(table, instance, playing.card)
 }
 
 /** A Chain on a hit adds to what the hit does (T-R27). */

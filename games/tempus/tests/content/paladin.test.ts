@@ -174,6 +174,7 @@ describe('the deck of the Oath of Ancients', () => {
     const t = cast({ heroes: { 0: paladin(['moonbeam']), 1: { at: '14,10' } }, rolls: [7] })
     t.plays(0, 'moonbeam', '14,10', { covers: '14,10' }, 1)
     expect([t.hp(1), t.state.lastings[0]?.spaces.length]).toEqual([25, 9])
+    expect(t.state.lastings[0]?.at).toBe(t.laid.at('14,10')) // not in a corner of it
   })
 
   card('undying-sentinel', 'stays with 6 HP', () => {

@@ -79,6 +79,20 @@ describe('paths', () => {
     expect(costTo(six, place('4,1'))).toBe(6)
   })
 
+  test('[T-18.02, T-38.08] a step that costs 2 may be paid from two pools that both allow it', () => {
+    const { ground } = lay('+-----+\n|. . .|\n+-----+')
+    const extra = (): number => 1
+    const pools = [{ spaces: 1 }, { spaces: 1, mayEnter: () => true }]
+    const found = reach(ground, { from: [0], pools, extra })
+    expect([found.spaces, spentOn(found, place('2,1'))]).toEqual([places('2,1'), [1, 1]])
+  })
+
+  test('[T-18.12, T-38.08] and not where one of them does not allow it', () => {
+    const { ground } = lay('+-----+\n|. . .|\n+-----+')
+    const pools = [{ spaces: 1, mayEnter: () => false }, { spaces: 1 }]
+    expect(reach(ground, { from: [0], pools, extra: () => 1 }).spaces).toEqual([])
+  })
+
   test('[T-38.08] a detour is taken where it is cheaper', () => {
     const { ground } = lay('+-------+\n|. x . .|\n|       |\n|. . . .|\n+-------+')
     const found = reach(ground, {

@@ -104,9 +104,9 @@ export function staysThere(face: LastingFace): Deed {
     says: 'its token stays on the area',
     note: `${face.name}: ${face.says}.`,
     run(table, play) {
-      const spaces = play.about.act?.area ?? []
-      const [first] = spaces
-      if (first !== undefined) lay(table, play, { face, at: first, spaces, count: 1 })
+      const { area: spaces = [], aim = null } = play.about.act ?? {}
+      const at = aim ?? spaces[0]
+      if (at !== undefined) lay(table, play, { face, at, spaces, count: 1 })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dealDamage } from '../../../rules/fight/damage.ts'
+import { poolOf } from '../../../rules/moving/ways.ts'
 import { playTurn } from '../../../rules/play/turn.ts'
 import { sourceOfEvent } from '../../../rules/sources.ts'
 import { cast, type Cast, type Role } from '../cast.ts'
@@ -21,12 +22,24 @@ function hurts(t: Cast, target: number, normal: number): void {
   dealDamage(t.table, { source: sourceOfEvent(null), target, normal, piercing: 0 })
 }
 
+const FOE: Readonly<Record<number, Role>> = { 1: { at: '11,10' } }
+const FAR: Readonly<Record<number, Role>> = { 1: { at: '14,10' } }
+
 function ranger(
   hand: readonly string[],
   others: Readonly<Record<number, Role>> = {},
   rolls: readonly number[] = [],
 ): Cast {
   const primaries = ['longbow', 'shortsword', 'long-road', 'outlander']
+  return cast({ heroes: { 0: { at: '10,10', hand, primaries }, ...others }, rolls })
+}
+
+function rogue(
+  hand: readonly string[],
+  others: Readonly<Record<number, Role>> = {},
+  rolls: readonly number[] = [],
+): Cast {
+  const primaries = ['dagger', 'hand-crossbow', 'quick-getaway', 'urchin']
   return cast({ heroes: { 0: { at: '10,10', hand, primaries }, ...others }, rolls })
 }
 
@@ -154,5 +167,81 @@ describe('cards in situations between two rules', () => {
     })
     t.plays(0, 'quick-getaway', 'shadow-step', '2,3')
     expect(t.spaces().includes('4,2')).toBe(false)
+  })
+
+  test('Fast Hands: where the Move Action has led, not only where it was played', () => {
+    const t = ivar([12], { at: '12,10', primaries: ['outlander', 'long-road', 'fast-hands'] })
+    t.plays(0, 'long-road')
+    t.decides({ do: 'walk' }, '10,10', { do: 'yes' }, { do: 'skill', skill: 'savvy' })
+    expect([t.progress(), t.state.turn?.actions]).toEqual([1, 1])
+  })
+
+  test('Fast Hands: not after spaces that no Move Action gave, and not where the walk has led to nothing', () => {
+    const t = ivar([], { at: '12,10', primaries: ['outlander', 'long-road', 'fast-hands'] })
+    t.plays(0, 'long-road')
+    t.decides({ do: 'walk' }, '12,11')
+    expect(t.laid.asks.filter(({ prompt }) => prompt.type === 'may')).toEqual([])
+    const pools = [poolOf({ spaces: 5 })]
+    const given = ivar([], { at: '12,10', primaries: ['outlander', 'fast-hands'] })
+    if (given.state.turn !== null) given.state.turn.pools = pools
+    given.decides({ do: 'walk' }, '10,10')
+    expect(given.laid.asks.filter(({ prompt }) => prompt.type === 'may')).toEqual([])
+  })
+
+  test('Fast Hands: once a turn, however often the Hero walks', () => {
+    const t = ivar([12], { at: '12,10', primaries: ['outlander', 'long-road', 'fast-hands'] })
+    t.plays(0, 'long-road')
+    t.decides({ do: 'walk' }, '10,10', { do: 'yes' }, { do: 'skill', skill: 'savvy' })
+    t.decides({ do: 'walk' }, '11,10')
+    t.decides({ do: 'walk' }, '10,10')
+    expect(t.laid.asks.filter(({ prompt }) => prompt.type === 'may')).toHaveLength(1)
+  })
+
+  test('Aura of Warding [T-19.02]: nobody behind a wall, who is not adjacent', () => {
+    const t = cast({
+      heroes: {
+        0: { at: '1,1', primaries: ['fire-bolt'] },
+        1: { at: '3,2' },
+        3: { at: '4,2', primaries: ['aura-of-warding'] },
+      },
+      drawing: WALL,
+      rolls: [7],
+    })
+    t.plays(0, 'fire-bolt', 1)
+    expect(t.hp(1)).toBe(26)
+  })
+
+  test('Lightning Arrow [T-2.08]: what it does to those beside the target comes from a Spell', () => {
+    const t = ranger(['lightning-arrow'], { ...FAR, 3: { at: '15,10', primaries: ['spell-ward'] } }, [7])
+    t.plays(0, 'longbow', 1, 'lightning-arrow')
+    expect(t.hp(3)).toBe(28)
+  })
+
+  test('Lightning Arrow [T-2.08]: its own 4 are part of the hit of the bow', () => {
+    const t = ranger(['lightning-arrow'], { 1: { at: '14,10', primaries: ['spell-ward'] } }, [7])
+    t.plays(0, 'longbow', 1, 'lightning-arrow')
+    expect(t.hp(1)).toBe(22)
+  })
+
+  test('Cunning Action: after the Action as well as before it', () => {
+    const t = rogue(['cunning-action'], FOE, [6])
+    t.plays(0, 'dagger', 1, 'cunning-action', '8,10')
+    expect([t.hp(1), t.place(0)]).toEqual([26, '8,10'])
+  })
+
+  test('Cunning Action: one Chain an Action all the same, and afterwards none that is only declared', () => {
+    const moments = (t: Cast): readonly unknown[] =>
+      t.laid.asks.flatMap(({ prompt, options }) =>
+        prompt.type === 'chain' ? [[prompt.moment, options.length - 1]] : [],
+      )
+    const first = rogue(['cunning-action', 'cunning-action', 'true-strike'], FOE, [6])
+    first.plays(0, 'dagger', 'cunning-action', '10,11', { do: 'stop' }, 1)
+    expect([moments(first), first.place(0), first.hp(1)]).toEqual([[['declare', 3]], '10,11', 26])
+    const late = rogue(['cunning-action', 'true-strike'], FOE, [6])
+    late.plays(0, 'dagger', 1)
+    expect(moments(late)).toEqual([
+      ['declare', 2],
+      ['after', 1],
+    ])
   })
 })

@@ -226,9 +226,10 @@ describe('[C-7] Life and Death: their limits', () => {
       t.ends()
       expect(t.hp(0)).toBe(hp)
     }
+    expect([t.state.lastings, t.state.heroes[0]?.discard.length]).toEqual([[], 1])
     t.begins(0)
     t.ends()
-    expect([t.state.lastings, t.state.heroes[0]?.discard.length]).toEqual([[], 1])
+    expect(t.hp(0)).toBe(19)
   })
 
   card('supreme-healing', 'doubles Preserve Life and areas', () => {

@@ -111,7 +111,7 @@ export function monsterFaults(asked: Asked): string[] {
   if (prompt.type !== 'monster-move' || prompt.target < 0 || prompt.target === prompt.creature) return []
   const { creature, target } = prompt
   const name = monsterName(state, creature)
-  if (!PLAIN.includes(name) || isCalmed(state, creature)) return []
+  if (!PLAIN.includes(name)) return []
   const legal = monsterStops(state, creature, target)
   return offerFaults(
     `${name} ${creature} on ${placesOf(state, creature).map(named)} towards ${target} on ${placesOf(state, target).map(named)}, others ${everybody(state).map((id) => `${id}${sideOf(state, id) ?? ''}${placesOf(state, id).map(named)}`)}`,
@@ -120,7 +120,7 @@ export function monsterFaults(asked: Asked): string[] {
   )
 }
 
-/** Whether it may move and not attack. How far it goes then, the page does not say. */
+/** Whether it may move and not attack. */
 function isCalmed(state: TempusState, creature: CreatureId): boolean {
   const places = placesOf(state, creature)
   return state.lastings.some((one) => {
@@ -138,10 +138,10 @@ function monsterStops(state: TempusState, creature: CreatureId, target: Creature
   const bodyAt = (place: Place): Place[] => bodyOn(place, widthOf(state, creature))
   const near = reachOf(state, creature, move)
   const fighting = near.filter((place) => areBodiesNext(land, bodyAt(place), goal))
-  if (fighting.length > 0) return fighting
+  if (fighting.length > 0 && !isCalmed(state, creature)) return fighting
   const steps = stepsFrom(land, goal)
   const left = (place: Place): number => Math.min(...bodyAt(place).map((one) => steps.get(one) ?? Infinity))
-  const far = reachOf(state, creature, 2 * move)
+  const far = fighting.length > 0 ? near : reachOf(state, creature, 2 * move)
   const least = Math.min(...far.map(left))
   return far.filter((place) => left(place) === least)
 }

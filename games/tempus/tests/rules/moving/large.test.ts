@@ -26,6 +26,21 @@ describe('[T-T48] ground that costs more', () => {
     expect(canWalk(t.state, t.turn)).toBe(false) // each space around costs 2
   })
 
+  test('[T-18.02, T-38.08] 1 space of each of two kinds lead into one of them', () => {
+    const t = inTurn(layout, 1)
+    t.turn.pools.push(poolOf({ spaces: 1, throughOpponents: true }))
+    expect(canWalk(t.state, t.turn)).toBe(true)
+    t.answers('2,1')
+    walk(t.table, t.turn)
+    expect([spacesLeft(t.turn), placeOf(t, 0)]).toEqual([0, '2,1'])
+  })
+
+  test('[T-18.12, T-38.08] spaces that may not be spent there do not count', () => {
+    const t = inTurn({ ...layout, heroes: { 0: '1,1', 1: '2,1' } }, 2)
+    t.turn.pools.push(poolOf({ spaces: 1, throughOpponents: true }))
+    expect(waysOf(t.state, 0, t.turn.pools).ends).toEqual([])
+  })
+
   test('[T-38.08] who pays no extra costs pays 1 each', () => {
     const t = lay({ ...layout, lastings: [...(layout.lastings ?? []), { is: 'surefooted', on: 0 }] })
     expect(ends(t, 0, 3)).toEqual(['2,1', '3,1', '4,1'])
