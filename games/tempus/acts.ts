@@ -1,7 +1,7 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import type { AttackFace, Deed, Line, Rider } from './faces.ts'
 import type { CreatureId, Giver, Space } from './state.ts'
-import type { ActionType, Moment, Skill } from './terms.ts'
+import type { ActionType, Ailment, Moment, Skill } from './terms.ts'
 
 /**
  * What is under way inside one segment. None of it is state: the kernel plays a segment again from its beginning, so it needs no copy.
@@ -17,6 +17,8 @@ export interface Source {
   readonly card: CardId | null
   /** T-2.08. */
   readonly isSpell: boolean
+  /** The Ailment whose tokens deal it; left out: none does. */
+  readonly ailment?: Ailment
 }
 
 /** Advantage, disadvantage and what else changes a D20 before it is rolled (T-23.04 to T-23.08). */
@@ -48,6 +50,8 @@ export interface Roll {
   /** The attack that it is rolled for. */
   readonly strike: Strike | null
   readonly skill: Skill | null
+  /** The card that asks for it, where that is neither an attack nor a skill. */
+  readonly card?: CardId | null
 }
 
 /** Spaces that a Chain adds to a Move, and how they may be walked (T-18.12, T-R31). */

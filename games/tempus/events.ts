@@ -64,6 +64,17 @@ export type TempusEvent =
       readonly card: CardId | null
     }
   | {
+      readonly type: 'aimed'
+      readonly creature: CreatureId
+      readonly card: CardId | null
+      /** The space that its area is aimed at; OFF for a range-1 area. */
+      readonly space: Space
+      /** What the area covers. */
+      readonly spaces: readonly Space[]
+      /** How many creatures are rolled for. */
+      readonly targets: number
+    }
+  | {
       readonly type: 'rolled'
       readonly creature: CreatureId
       readonly purpose: 'attack' | 'skill' | 'test'
@@ -72,6 +83,8 @@ export type TempusEvent =
       readonly die: number
       readonly total: number
       readonly needed: number | null
+      /** What it is rolled for, where that is a card and neither an attack nor a skill. */
+      readonly card: CardId | null
     }
   | { readonly type: 'rerolled'; readonly creature: CreatureId; readonly die: number; readonly total: number }
   | { readonly type: 'missed'; readonly creature: CreatureId; readonly target: CreatureId }
@@ -86,6 +99,8 @@ export type TempusEvent =
       readonly creature: CreatureId
       readonly by: CreatureId
       readonly card: CardId | null
+      /** The Ailment that deals it; null for other damage. */
+      readonly ailment: Ailment | null
       /** HP that it lost; for a Minion what was dealt. */
       readonly damage: number
       readonly hp: number
@@ -108,6 +123,7 @@ export type TempusEvent =
       readonly creature: CreatureId
       readonly space: Space
     }
+  | { readonly type: 'tokenMoved'; readonly face: number; readonly owner: CreatureId; readonly space: Space }
   | { readonly type: 'lastingEnded'; readonly face: number; readonly creature: CreatureId }
   | { readonly type: 'felled'; readonly creature: CreatureId; readonly by: CreatureId }
   | { readonly type: 'respawned'; readonly creature: CreatureId; readonly space: Space }

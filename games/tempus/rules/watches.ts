@@ -27,8 +27,7 @@ export function notice(table: TempusTable, told: Notice): void {
   if (state.ending !== null) return
   const watchers = watchersOf(state, told)
   if (watchers.length === 0) return
-  const nothing = { strike: null, instance: null, roll: null, act: null, response: null, by: NOBODY, met: [] }
-  const occurrence: Occurrence = { ...nothing, ...told }
+  const occurrence = occurrenceOf(told)
   for (const { holder, watch } of inOrder(state, watchers)) {
     if (state.ending !== null || !isStillHeld(state, holder)) continue
     if (!watch.applies(state, holder, occurrence) || isUsed(state, holder, watch)) continue
@@ -36,6 +35,19 @@ export function notice(table: TempusTable, told: Notice): void {
     markUsed(state, holder, watch)
     watch.run(table, holder, occurrence)
   }
+}
+
+/** Whether anything answers an occurrence now, if it is asked first. */
+export function isAnswered(state: TempusPosition, told: Notice): boolean {
+  const occurrence = occurrenceOf(told)
+  return watchersOf(state, told).some(
+    ({ holder, watch }) => watch.applies(state, holder, occurrence) && !isUsed(state, holder, watch),
+  )
+}
+
+function occurrenceOf(told: Notice): Occurrence {
+  const nothing = { strike: null, instance: null, roll: null, act: null, response: null, by: NOBODY, met: [] }
+  return { ...nothing, ...told }
 }
 
 interface Watcher {

@@ -28,8 +28,7 @@ export {
   stepTowards,
 } from './steps.ts'
 export { costTo, pathTo, reach, spentOn, stepsAway, type Reach } from './paths.ts'
-export { sharesOf } from './shares.ts'
-export { directionsOf, type Pool, type Walk } from './walk.ts'
+export { directionsOf, sharesOf, type Pool, type Walk } from './walk.ts'
 export { bodiesSee, inSight, sees } from './sight.ts'
 export { firstBlock, type SightBlock } from './sight-line.ts'
 export { sightLine, sightTable } from './sight-table.ts'

@@ -1,7 +1,6 @@
 import { NOWHERE, SPACES, next, type Direction, type Space } from './grid.ts'
 import type { Ground } from './ground.ts'
-import { sharesOf } from './shares.ts'
-import { directionsOf, type Pool, type Walk } from './walk.ts'
+import { directionsOf, sharesOf, type Pool, type Walk } from './walk.ts'
 
 /**
  * A search for cheapest paths. Its states are a space and a mixture: what has been spent of every pool but the first. Their number is

@@ -243,8 +243,19 @@ export const loosensMoves: Watch = maybe(
 export function keepsADie(slug: string): Watch {
   return watch('initiative', 'in each Initiative phase roll a D20 and keep it', {
     applies: () => true,
-    run(table, { owner }) {
+    run(table, { owner, card }) {
       const die = table.die(SIDES, 'kept die')
+      table.emit({
+        type: 'rolled',
+        creature: owner,
+        purpose: 'test',
+        skill: null,
+        dice: [die],
+        die,
+        total: die,
+        needed: null,
+        card,
+      })
       begin(table, { face: lastingNamed(slug), owner, on: owner, count: die })
     },
   })

@@ -37,9 +37,11 @@ function moveToken(table: TempusTable, { owner, card, lasting }: Holder, spaces:
   if (lasting === null) return
   const options = spacesNear(table.state, lasting, spaces).map((space) => ({ do: 'space', space }) as const)
   const { space } = table.choose(owner, { type: 'place', creature: NOBODY, card }, options)
-  const covered = lasting.spaces.map((one) => shifted(one, lasting.at, space)).filter((one) => one >= 0)
+  const from = lasting.at
+  const covered = lasting.spaces.map((one) => shifted(one, from, space)).filter((one) => one >= 0)
   lasting.at = space
   lasting.spaces = covered
+  if (space !== from) table.emit({ type: 'tokenMoved', face: lasting.face, owner, space })
 }
 
 function spacesNear(state: TempusPosition, { at }: Lasting, spaces: number): readonly Space[] {

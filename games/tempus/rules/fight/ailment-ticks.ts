@@ -52,6 +52,6 @@ function suffer(table: TempusTable, { id, giver, ailment, tokens }: Tick): void 
     heal(table, { by: NOBODY, target: id, amount: tokens })
     return
   }
-  const source: Source = { creature: NOBODY, giver, card: null, isSpell: false }
+  const source: Source = { creature: NOBODY, giver, card: null, isSpell: false, ailment }
   dealDamage(table, { source, target: id, normal: 0, piercing: tokens })
 }

@@ -68,7 +68,7 @@ export function removeAilment(table: TempusTable, id: CreatureId, ailment: Ailme
   if (creature.ailments === null || tokensOn(table.state, id, ailment) === 0) return
   for (const tokens of creature.ailments) tokens[ailment] = 0
   forgetEmpty(table.state, id)
-  table.emit({ type: 'relieved', creature: id, ailment })
+  if (isOnMap(table.state, id)) table.emit({ type: 'relieved', creature: id, ailment }) // a defeat says as much
 }
 
 /** Takes one token of each Ailment off a creature (Meditation). */

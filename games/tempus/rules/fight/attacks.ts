@@ -2,7 +2,7 @@ import type { Seat } from '@trialhall/kernel'
 import type { Act, Source } from '../../acts.ts'
 import type { TempusPrompt } from '../../asks.ts'
 import type { AttackFace } from '../../faces.ts'
-import type { CreatureId, Space, TempusPosition, TempusTable } from '../../state.ts'
+import { OFF, type CreatureId, type Space, type TempusPosition, type TempusTable } from '../../state.ts'
 import { canLay, layArea, type Laying } from './areas.ts'
 import { quirkOf } from '../bonuses.ts'
 import { areAllies, isHero, isOnMap } from '../creatures.ts'
@@ -84,10 +84,18 @@ function attackArea(table: TempusTable, order: AttackOrder): void {
   const area = layArea(table, layingOf(table.state, order))
   if (area === null) return
   if (order.act !== null) Object.assign(order.act, { area: area.spaces, aim: area.aim })
-  strikeAll(table, order, spared(table, order, creaturesIn(table.state, area.spaces)), {
-    aim: area.aim,
-    area: area.spaces,
+  const { aim, spaces } = area
+  const targets = spared(table, order, creaturesIn(table.state, spaces))
+  const { attacker: creature, source } = order
+  table.emit({
+    type: 'aimed',
+    creature,
+    card: source.card,
+    space: aim ?? OFF,
+    spaces,
+    targets: targets.length,
   })
+  strikeAll(table, order, targets, { aim, area: spaces })
 }
 
 function layingOf(state: TempusPosition, order: AttackOrder): Laying {

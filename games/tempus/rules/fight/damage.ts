@@ -116,7 +116,8 @@ function lose(table: TempusTable, instance: Instance, damage: number): number {
 
 function tellHurt(table: TempusTable, { target, source }: Instance, damage: number): void {
   const { hp } = creatureOf(table.state, target)
-  table.emit({ type: 'hurt', creature: target, by: source.creature, card: source.card, damage, hp })
+  const { creature: by, card, ailment = null } = source
+  table.emit({ type: 'hurt', creature: target, by, card, ailment, damage, hp })
 }
 
 /** Whoever still stands has taken damage (T-25.16). */

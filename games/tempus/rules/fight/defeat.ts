@@ -56,8 +56,8 @@ function rises(table: TempusTable, id: CreatureId): boolean {
 function fellHero(table: TempusTable, hero: Hero): void {
   const { state } = table
   const { id, at } = hero
-  clearAilments(table, id)
   hero.at = OFF
+  clearAilments(table, id)
   hero.hp = 0
   dropAll(table, id, at)
   const played = hero.spent.slice() // in this turn, at whose end it reaches the pile (T-10.14)
@@ -88,9 +88,9 @@ function fellMonster(table: TempusTable, id: CreatureId, source: Source): void {
   const { state } = table
   const monster = monsterOf(state, id)
   const space = dropSpace(table, id, source)
+  monster.at = OFF
   clearAilments(table, id)
   endAllOn(table, id)
-  monster.at = OFF
   monster.hp = 0
   if (monsterFace(monster).rank === 'guardian') {
     endByGuardian(table, source.giver)

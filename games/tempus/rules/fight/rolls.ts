@@ -32,15 +32,16 @@ export function rollD20(table: TempusTable, order: RollOrder): Roll {
   return roll
 }
 
-function told({ by, purpose, skill, die, total, needed }: Roll): {
+function told({ by, purpose, skill, die, total, needed, card = null }: Roll): {
   readonly creature: CreatureId
   readonly purpose: Roll['purpose']
   readonly skill: Roll['skill']
   readonly die: number
   readonly total: number
   readonly needed: number | null
+  readonly card: CardId | null
 } {
-  return { creature: by, purpose, skill, die, total, needed }
+  return { creature: by, purpose, skill, die, total, needed, card }
 }
 
 function throwDice(table: TempusTable, roll: Roll): void {

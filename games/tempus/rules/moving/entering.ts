@@ -11,8 +11,8 @@ import {
 import { creatureOf, isHero, isOnMap } from '../creatures.ts'
 import { drawLoot, takeLoose } from '../loot.ts'
 import { isFreeFor, realmOf } from '../map.ts'
-import { lastingFace, standingOf } from '../printed.ts'
-import { notice } from '../watches.ts'
+import { lastingFace } from '../printed.ts'
+import { isAnswered, notice } from '../watches.ts'
 
 /** A creature has come to spaces: one with each step, all of its body where it was put there. */
 export interface Entry {
@@ -39,17 +39,11 @@ export function entered(table: TempusTable, id: CreatureId, entry: Entry): reado
 
 /** Whether anything answers that a creature comes to a space: it is told where the creature is before that. */
 export function isNoticed(state: TempusPosition, id: CreatureId, entry: Entry): boolean {
-  if (metBy(state, id, entry).length > 0 || isHeard(state)) return true
+  const met = metBy(state, id, entry)
+  if (met.length > 0 || isAnswered(state, { at: 'entered', creature: id, met })) return true
   const space = entry.spaces[0]
   if (space === undefined || !occupies(state, id, space)) return false
   return state.loose.some(({ at }) => at === space) || fullChestAt(state, space) !== null
-}
-
-/** Whether an Event, or something that somebody carries, looks at every step. */
-function isHeard(state: TempusPosition): boolean {
-  const isEntry = ({ at }: { readonly at: string }): boolean => at === 'entered'
-  if (state.events.some((card) => standingOf(state, card)?.watches.some(isEntry))) return true
-  return state.lastings.some(({ on, face }) => on !== NOBODY && lastingFace(face).watches.some(isEntry))
 }
 
 /** What lies on the map and is met: ground by everybody, a token by a Hero that occupies its space (T-R32, T-38.09). */

@@ -143,9 +143,10 @@ describe('a fight tells', () => {
         die: 20,
         total: 20,
         needed: null,
+        card: null,
       },
       { type: 'hit', creature: 0, target: 1, isCritical: true },
-      { type: 'hurt', creature: 1, by: 0, card: null, damage: 8, hp: 22 },
+      { type: 'hurt', creature: 1, by: 0, card: null, ailment: null, damage: 8, hp: 22 },
     ])
   })
 
@@ -188,7 +189,7 @@ describe('a fight tells', () => {
     const kill = (): void =>
       void dealDamage(t.table, { source: from(t, 1), target: 0, normal: 40, piercing: 0 })
     expect(told(t, kill)).toEqual([
-      { type: 'hurt', creature: 0, by: 1, card: null, damage: 30, hp: 0 },
+      { type: 'hurt', creature: 0, by: 1, card: null, ailment: null, damage: 30, hp: 0 },
       { type: 'felled', creature: 0, by: 1 },
     ])
     expect(told(t, () => respawn(t.table, 0))).toEqual([

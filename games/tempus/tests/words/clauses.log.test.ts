@@ -124,7 +124,25 @@ const LOG: Log = {
     [() => ({ creature: OGRE, target: GAINS, card: null }), 'Ogre attacks Gains.'],
     [(c) => ({ creature: GAINS, target: GAINS, card: c.longsword }), 'Gains attacks itself with Longsword.'],
   ],
+  aimed: [
+    [
+      (c) => ({ creature: GAINS, card: c.longsword, space: at(5, 6), spaces: [at(5, 6)], targets: 1 }),
+      'Gains aims Longsword at column 5, row 6.',
+    ],
+    [
+      (c) => ({ creature: GAINS, card: c.longsword, space: at(5, 6), spaces: [at(5, 6)], targets: 0 }),
+      'Gains aims Longsword at column 5, row 6. Nobody is in its area.',
+    ],
+    [
+      () => ({ creature: OGRE, card: null, space: OFF, spaces: [at(5, 6)], targets: 2 }),
+      'Ogre aims an area around itself.',
+    ],
+  ],
   rolled: [
+    [
+      (c) => roll({ purpose: 'test', dice: [12], die: 12, total: 12, card: c.event }),
+      'Gains rolls 12 for Meteor.',
+    ],
     [() => roll({ dice: [12], die: 12, total: 12 }), 'Gains rolls 12.'],
     [() => roll({ dice: [12], die: 12, total: 15 }), 'Gains rolls 12 + 3 = 15.'],
     [() => roll({ dice: [12, 5], die: 12, total: 12 }), 'Gains rolls 12 and 5; 12 counts.'],
@@ -148,17 +166,24 @@ const LOG: Log = {
   ],
   hurt: [
     [
-      (c) => ({ creature: RAENA, by: GAINS, card: c.longsword, damage: 5, hp: 25 }),
+      (c) => ({ creature: RAENA, by: GAINS, card: c.longsword, ailment: null, damage: 5, hp: 25 }),
       'Raena takes 5 damage from Longsword and has 25 HP.',
     ],
     [
-      () => ({ creature: RAENA, by: OGRE, card: null, damage: 5, hp: 25 }),
+      () => ({ creature: RAENA, by: OGRE, card: null, ailment: null, damage: 5, hp: 25 }),
       'Raena takes 5 damage from Ogre and has 25 HP.',
     ],
-    [() => ({ creature: RAENA, by: NOBODY, card: null, damage: 2, hp: 0 }), 'Raena takes 2 damage.'],
     [
-      () => ({ creature: GOBLIN, by: NOBODY, card: null, damage: 4, hp: 1 }),
+      () => ({ creature: RAENA, by: NOBODY, card: null, ailment: null, damage: 2, hp: 0 }),
+      'Raena takes 2 damage.',
+    ],
+    [
+      () => ({ creature: GOBLIN, by: NOBODY, card: null, ailment: null, damage: 4, hp: 1 }),
       'Goblin A takes 4 damage and is Wounded.',
+    ],
+    [
+      () => ({ creature: RAENA, by: NOBODY, card: null, ailment: 'burn', damage: 2, hp: 23 }),
+      'Raena takes 2 damage from Burn and has 23 HP.',
     ],
   ],
   unharmed: [[() => ({ creature: OGRE }), 'Ogre takes no damage.']],
@@ -175,6 +200,9 @@ const LOG: Log = {
   dazed: [
     [(c) => ({ creature: RAENA, cards: [c.longsword] }), 'Raena is dazed and discards Longsword.'],
     [() => ({ creature: RAENA, cards: [] }), 'Raena is dazed and has nothing to discard.'],
+  ],
+  tokenMoved: [
+    [() => ({ face: 0, owner: BONNIE, space: at(5, 6) }), 'Bonnie moves Fog Cloud to column 5, row 6.'],
   ],
   lastingBegan: [
     [() => ({ face: 0, owner: BONNIE, creature: GAINS, space: OFF }), 'Bonnie puts Fog Cloud on Gains.'],
@@ -198,7 +226,7 @@ const LOG: Log = {
     [() => ({ creature: GOBLIN, by: GAINS }), 'Goblin A is defeated by Gains.'],
     [() => ({ creature: GAINS, by: NOBODY }), 'Gains is defeated.'],
   ],
-  respawned: [[() => ({ creature: GAINS, space: at(2, 2) }), 'Gains comes back at column 2, row 2.']],
+  respawned: [[() => ({ creature: GAINS, space: at(2, 2) }), 'Gains comes back.']], // its move tells where to
   campWoke: [
     [() => ({ camp: 0 }), 'The Camp of Goblins wakes.'],
     [() => ({ camp: 3 }), 'The Camp of the Ogre wakes.'],
@@ -249,6 +277,7 @@ function roll(extra: Partial<Rolled>): Omit<Rolled, 'type'> {
     die: 1,
     total: 1,
     needed: null,
+    card: null,
   } as const
   return { ...plain, ...extra }
 }

@@ -128,6 +128,7 @@ export function testing(needed: number, then: Deed): Deed {
         needed,
         strike: null,
         skill: null,
+        card: play.card,
       } as const
       if (rollD20(table, order).total >= needed) then.run(table, play)
     },

@@ -17,7 +17,7 @@ export function goesWild({
     `after a Spell is played roll a D20: 1-${fails} it has no effect, ${strikes}+ its hits deal +${by}`,
     {
       applies: () => true,
-      run(table, _, { creature, act, response }) {
+      run(table, { card }, { creature, act, response }) {
         const order = {
           by: creature,
           purpose: 'test',
@@ -25,6 +25,7 @@ export function goesWild({
           needed: null,
           strike: null,
           skill: null,
+          card,
         } as const
         const { total } = rollD20(table, order)
         if (total <= fails && response !== null) response.isCountered = true

@@ -143,6 +143,7 @@ function turnUp(table: TempusTable, seat: Seat, card: CardId): void {
     needed: null,
     strike: null,
     skill: null,
+    card,
   } as const
   const { total } = rollD20(table, order)
   endEvent(table, card)

@@ -83,6 +83,7 @@ export function onD20(range: { readonly from: number; readonly to: number }, blo
         needed: null,
         strike: null,
         skill: null,
+        card: play.card,
       } as const
       const { total } = rollD20(table, order)
       if (total >= range.from && total <= range.to) blow.run(table, play, target)

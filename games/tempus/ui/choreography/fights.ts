@@ -8,6 +8,7 @@ const NO_TOKENS = { burn: 0, poison: 0, root: 0 } as const
 /** Attacks, rolls, damage, healing, Ailments and what lasts. */
 export const BEATS_OF_FIGHTS: SomeBeats<
   | 'attacked'
+  | 'aimed'
   | 'rolled'
   | 'rerolled'
   | 'missed'
@@ -19,10 +20,12 @@ export const BEATS_OF_FIGHTS: SomeBeats<
   | 'relieved'
   | 'dazed'
   | 'lastingBegan'
+  | 'tokenMoved'
   | 'lastingEnded'
   | 'felled'
 > = {
   attacked: { ms: 400, show: STILL },
+  aimed: { ms: 320, show: STILL },
   rolled: { ms: 760, show: STILL },
   rerolled: { ms: 520, show: STILL },
   missed: { ms: 500, show: STILL },
@@ -40,6 +43,7 @@ export const BEATS_OF_FIGHTS: SomeBeats<
     show: (view, { event, known }) => spent(learn(view, known), event.creature, event.cards),
   },
   lastingBegan: { ms: 420, show: STILL },
+  tokenMoved: { ms: 320, show: STILL },
   lastingEnded: { ms: 320, show: STILL },
   felled: {
     ms: 900,

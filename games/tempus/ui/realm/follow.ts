@@ -37,6 +37,10 @@ function spacesOf(view: TempusView, event: TempusEvent): readonly Space[] {
   switch (event.type) {
     case 'moved':
       return event.path
+    case 'aimed':
+      return [...there(view, event.creature), ...event.spaces]
+    case 'tokenMoved':
+      return [event.space]
     case 'attacked':
       return [...there(view, event.creature), ...there(view, event.target)]
     case 'hurt':

@@ -7,6 +7,7 @@ import type { SomeEvents, Told } from './some.ts'
 /** Attacks, rolls, damage, healing, Ailments and what lasts (T-21 to T-27). */
 export const EVENTS_OF_FIGHTS: SomeEvents<
   | 'attacked'
+  | 'aimed'
   | 'rolled'
   | 'rerolled'
   | 'missed'
@@ -18,6 +19,7 @@ export const EVENTS_OF_FIGHTS: SomeEvents<
   | 'relieved'
   | 'dazed'
   | 'lastingBegan'
+  | 'tokenMoved'
   | 'lastingEnded'
   | 'felled'
 > = {
@@ -28,7 +30,8 @@ export const EVENTS_OF_FIGHTS: SomeEvents<
     ...(e.card === null ? [] : [' with ', card(facts, e.card)]),
     '.',
   ],
-  rolled: (facts, e) => [creature(facts, e.creature), ...rollWords(e), '.'],
+  aimed: (facts, e) => aimWords(facts, e),
+  rolled: (facts, e) => [creature(facts, e.creature), ...rollWords(e), ...forWords(facts, e), '.'],
   rerolled: (facts, e) => ['The roll of ', creature(facts, e.creature), ` is now ${sum(e.die, e.total)}.`],
   missed: (facts, e) => [creature(facts, e.creature), ' misses ', ...targetOf(facts, e), '.'],
   hit: (facts, e) => [
@@ -58,6 +61,12 @@ export const EVENTS_OF_FIGHTS: SomeEvents<
       ? [creature(facts, e.creature), ' is dazed and has nothing to discard.']
       : [creature(facts, e.creature), ' is dazed and discards ', ...cards(facts, e.cards), '.'],
   lastingBegan: (facts, e) => [...startWords(facts, e), '.'],
+  tokenMoved: (facts, e) => [
+    creature(facts, e.owner),
+    ` moves ${lastingName(e.face)} to `,
+    place(e.space),
+    '.',
+  ],
   lastingEnded: (facts, e) => [...endWords(facts, e), '.'],
   felled: (facts, e) => [
     creature(facts, e.creature),
@@ -65,6 +74,20 @@ export const EVENTS_OF_FIGHTS: SomeEvents<
     ...(e.by === NOBODY || e.by === e.creature ? [] : [' by ', creature(facts, e.by)]),
     '.',
   ],
+}
+
+/** "Mertz aims Shatter at column 5, row 6. Nobody is in its area." A range-1 area lies around whoever makes it. */
+function aimWords(
+  facts: TempusFacts,
+  { creature: by, card: source, space, targets }: Told<'aimed'>,
+): Sentence {
+  return [
+    creature(facts, by),
+    ' aims ',
+    source === null ? 'an area' : card(facts, source),
+    ...(space === OFF ? [' around itself'] : [' at ', place(space)]),
+    targets === 0 ? '. Nobody is in its area.' : '.',
+  ]
 }
 
 /** An area may catch whoever made it (T-22.04). */
@@ -82,12 +105,21 @@ function rollWords({ purpose, skill, dice, die, total, needed }: Told<'rolled'>)
   return [`${tries} rolls ${isPlain ? sum(die, total) : `${thrown}; ${counts}`}${against}`]
 }
 
+/** " for Portent": what a die is rolled for that is neither an attack nor a skill. */
+function forWords(facts: TempusFacts, { card: asks }: Told<'rolled'>): Sentence {
+  return asks === null ? [] : [' for ', card(facts, asks)]
+}
+
 function regainWords({ by, hp }: Told<'healed'>): string {
   return by === 0 ? ' has no HP to regain.' : ` regains ${by} HP and has ${hp}.`
 }
 
 /** Where the damage comes from, by its card if it has one. */
-function sourceWords(facts: TempusFacts, { by, card: source, creature: target }: Told<'hurt'>): Sentence {
+function sourceWords(
+  facts: TempusFacts,
+  { by, card: source, creature: target, ailment }: Told<'hurt'>,
+): Sentence {
+  if (ailment !== null) return [` from ${capital(ailment)}`]
   if (source !== null) return [' from ', card(facts, source)]
   return by === NOBODY || by === target ? [] : [' from ', creature(facts, by)]
 }

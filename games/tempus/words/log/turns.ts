@@ -37,7 +37,7 @@ export const EVENTS_OF_TURNS: SomeEvents<
     place(e.path.at(-1) ?? 0),
     e.how === 'walked' && e.path.length > 2 ? ` (${e.path.length - 1} spaces).` : '.', // from where it stood
   ],
-  respawned: (facts, e) => [creature(facts, e.creature), ' comes back at ', place(e.space), '.'],
+  respawned: (facts, e) => [creature(facts, e.creature), ' comes back.'], // where to is told by its move
   campWoke: (facts, e) => [`The Camp of ${campName(facts, e.camp)} wakes.`],
   appeared: (facts, e) => [creature(facts, e.creature), ' appears at ', place(e.space), '.'],
 }

@@ -105,6 +105,14 @@ describe('the order of an attack', () => {
   test('[T-2.07] a hit tells who made it', () => {
     const laid = lay({ ...DUEL, rolls: [10] })
     strikes(laid, { by: 0, on: 1 })
-    expect(laid.events).toContainEqual({ type: 'hurt', creature: 1, by: 0, card: null, damage: 5, hp: 25 })
+    expect(laid.events).toContainEqual({
+      type: 'hurt',
+      creature: 1,
+      by: 0,
+      card: null,
+      ailment: null,
+      damage: 5,
+      hp: 25,
+    })
   })
 })
