@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { afflict } from '../../rules/fight/ailments.ts'
-import { tickAilments } from '../../rules/fight/ailment-ticks.ts'
-import { go } from '../../rules/moves.ts'
-import { notice } from '../../rules/watches.ts'
-import { NOBODY, OFF } from '../../state.ts'
-import { cast, the, type Cast, type Role } from './cast.ts'
-import { happens } from './events/kit.ts'
-import { trying } from './trying.ts'
+import { afflict } from '../../../rules/fight/ailments.ts'
+import { tickAilments } from '../../../rules/fight/ailment-ticks.ts'
+import { go } from '../../../rules/moves.ts'
+import { notice } from '../../../rules/watches.ts'
+import { NOBODY, OFF } from '../../../state.ts'
+import { cast, the, type Cast, type Role } from '../cast.ts'
+import { happens } from '../events/kit.ts'
+import { trying } from '../trying.ts'
 
 /** What is told of one kind while something is done. */
 function told(t: Cast, type: string, run: () => void): readonly unknown[] {

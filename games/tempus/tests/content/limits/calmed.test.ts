@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { begin } from '../../rules/lasting.ts'
-import { monsterSlot } from '../../rules/monsters/slot.ts'
-import { lastingNamed } from '../../rules/printed.ts'
-import { cast, the, type Cast } from './cast.ts'
+import { begin } from '../../../rules/lasting.ts'
+import { monsterSlot } from '../../../rules/monsters/slot.ts'
+import { lastingNamed } from '../../../rules/printed.ts'
+import { cast, the, type Cast } from '../cast.ts'
 
 const GOBLIN = the('goblin')
 
