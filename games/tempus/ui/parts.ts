@@ -5,5 +5,6 @@ import { cover } from '../cover.ts'
 export const tempusParts: GameParts = {
   cover,
   board: async () => (await import('./index.ts')).tempusUi,
+  lesson: async () => (await import('./lesson/index.ts')).lesson,
   art: async () => (await import('./art/Art.tsx')).TempusArt,
 }

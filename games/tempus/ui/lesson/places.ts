@@ -1,0 +1,41 @@
+import type { Place } from '@trialhall/table-ui'
+import { MONSTER_IDS } from '@trialhall/game-tempus'
+import { spaceAt } from '../../space/index.ts'
+
+/** A card by its slug. */
+export const card = (slug: string): Place => ({ card: slug })
+/** A Hero by its seat: the learner is 0. */
+export const hero = (seat: number): Place => ({ ref: { kind: 'seat', id: seat } })
+/** A Monster by its id. */
+export const monster = (id: number): Place => ({ ref: { kind: 'creature', id } })
+/** A space while it can be picked. */
+export const space = (column: number, row: number): Place => ({
+  ref: { kind: 'space', id: spaceAt(column, row) },
+})
+
+export const GOBLIN_A = MONSTER_IDS.goblin
+export const GOBLIN_B = MONSTER_IDS.goblin + 1
+export const KOBOLD_A = MONSTER_IDS.kobold
+export const GUARDIAN = MONSTER_IDS.guardian
+
+/** The learner's Hero with its Primary cards. */
+export const mat: Place = { part: 'mat' }
+/** The learner's hand. */
+export const hand: Place = { part: 'hand' }
+/** The order of turns. */
+export const track: Place = { part: 'initiative' }
+/** Victory Points of both parties. */
+export const vp: Place = { part: 'vp' }
+/** The Quests of the Trial. */
+export const quests: Place = { part: 'quests' }
+
+/** The Trial of the first game (F-5), with nobody on the map who is not named. */
+export const FIRST_GAME = {
+  exact: true,
+  guardian: 'hill-giant',
+  quests: ['monster-slayer', 'read-the-runes', 'the-dark-obelisk'],
+}
+/** Mertz has looked ahead in this round, and so answers nothing. */
+export const quiet = { used: ['expert-divination', 'portent'] }
+/** Who plays the four Heroes, the learner first. */
+export const NAMES = ['You', 'Molly', 'Osric', 'Tilda']
