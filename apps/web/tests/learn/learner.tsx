@@ -1,3 +1,4 @@
+import type { Space } from '@trialhall/kernel'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
@@ -86,10 +87,22 @@ export class Learner {
   /** Presses the button of what the coach names, or those of the steps to it. */
   private async picks(said: string): Promise<void> {
     const wanted = /Pick: (.+?)(?: or .+)?\.$/.exec(said)?.[1]?.toLowerCase() ?? ''
+    const space = spaceNamed(wanted)
+    if (space) return this.picksOnMap(space)
     for (let step = 0; step < 4 && this.textOf(SAID) === said; step++) {
       const buttons = [...this.page.querySelectorAll(`${PROMPT} :is([data-option], [data-step])`)]
       const shares = buttons.map((button) => shareOf(button, wanted))
       await this.clicks(buttons[shares.indexOf(Math.max(...shares))])
+    }
+  }
+
+  /** Takes the cursor of the map to a space by its keys, and picks it there. */
+  private async picksOnMap(goal: Space): Promise<void> {
+    const map = this.page.querySelector<HTMLElement>('[data-map]')
+    await act(async () => map?.focus())
+    for (let key = ''; key !== 'Enter'; ) {
+      key = keyTowards(spaceNamed(this.textOf('[data-cursor]')), goal)
+      await act(async () => map?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
     }
   }
 
@@ -117,6 +130,20 @@ export class Learner {
 }
 
 const MOST_TURNS = 2000
+
+/** The space that a text begins with; null for none. Spaces are picked on a map, where no button stands for them. */
+function spaceNamed(text: string): Space | null {
+  const [, column, row] = /^column (\d+), row (\d+)/i.exec(text) ?? []
+  return column === undefined || row === undefined ? null : { column: Number(column), row: Number(row) }
+}
+
+/** What is pressed to bring the cursor of a map nearer to a space, and there to pick it. */
+function keyTowards(from: Space | null, to: Space): string {
+  if (from === null) throw new Error('The map has no cursor.')
+  if (from.column !== to.column) return from.column < to.column ? 'ArrowRight' : 'ArrowLeft'
+  if (from.row !== to.row) return from.row < to.row ? 'ArrowDown' : 'ArrowUp'
+  return 'Enter'
+}
 
 /** How much of what is wanted a button says, in characters. */
 function shareOf(button: Element, wanted: string): number {

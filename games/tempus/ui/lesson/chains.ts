@@ -1,5 +1,5 @@
 import type { Chapter } from '@trialhall/table-ui'
-import { card, FIRST_GAME, hand, hero, NAMES, quiet, space } from './places.ts'
+import { card, FIRST_GAME, hand, hero, mat, NAMES, quiet, space } from './places.ts'
 
 /** Cards of the hand: a Free card, Chains on a move and on an attack, and a Damage Chain. */
 export const chains: Chapter = {
@@ -91,9 +91,16 @@ export const chains: Chapter = {
       teaches: ['T-24.03', 'T-21.03'],
     },
     {
-      say: 'Another hit. One space is left: end your turn, or take a step first.',
-      picks: ['end your turn', 'walk'],
-      remarks: { walk: 'Do so, or not.' },
+      say: 'Another hit. One space is left, but there is nothing to do with it: end your turn.',
+      at: [hero(0)],
+      picks: 'end your turn',
+      otherwise: 'You stand well: end your turn.',
+      teaches: ['T-18.14'],
+    },
+    {
+      say: 'The cards that you played are in your discard pile now. When your deck runs out, some of them come back, together with six stronger Tier 2 cards.',
+      at: [mat],
+      teaches: ['T-10.07', 'T-15.05'],
     },
   ],
 }
