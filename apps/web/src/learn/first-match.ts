@@ -9,7 +9,7 @@ import { newMatchId, newSeed } from '../device/ids.ts'
 import { writeMatch } from '../device/saved-matches.ts'
 
 /** Begins the first real match: against novices, in one press. */
-export function useFirstMatch(game: AnyGame, lesson: Pick<Lesson, 'seats'>): () => void {
+export function useFirstMatch(game: AnyGame, lesson: Pick<Lesson, 'seats' | 'options'>): () => void {
   const [, travel] = useLocation()
   const say = useSay()
   const hasBegun = useRef(false)
@@ -17,7 +17,7 @@ export function useFirstMatch(game: AnyGame, lesson: Pick<Lesson, 'seats'>): () 
     if (hasBegun.current) return undefined // pressed twice
     const seats = usualSeats(lesson.seats, FIRST_STRENGTH)
     const match = plannedMatch(
-      { game, seats, options: {}, seed: newSeed() },
+      { game, seats, options: lesson.options ?? {}, seed: newSeed() },
       { id: newMatchId(), now: Date.now() },
     )
     if (!match.ok) return say({ sentence: match.fault.message, mood: 'bad' })

@@ -12,4 +12,5 @@ export const lesson: Lesson = {
   chapters: [firstSteps, blows, chains, windows, prizes, guardian],
   farewell: 'That is all you need to play. Whatever a card does, it tells you when you point at it.',
   seats: 4,
+  options: { draft: 'first-game', quests: 'first-game', guardian: 'hill-giant', complexity: 'starter' },
 }

@@ -1,4 +1,4 @@
-import type { BySeat, Ref, Seat } from '@trialhall/kernel'
+import type { BySeat, Options, Ref, Seat } from '@trialhall/kernel'
 
 /** The seat of whoever learns; the other seats answer as the lesson says. */
 export const LEARNER: Seat = 0
@@ -65,6 +65,8 @@ export interface Lesson {
   readonly farewell: string
   /** Seats of the first match after it, against novices. */
   readonly seats: number
+  /** Options of that match, where the usual ones are not the best for a beginning. */
+  readonly options?: Options
 }
 
 /** Whether a step is another seat's answer, which is not shown. */

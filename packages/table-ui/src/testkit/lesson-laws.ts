@@ -1,4 +1,4 @@
-import type { AnyGame } from '@trialhall/kernel'
+import { Match, type AnyGame } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { GameUi } from '../board.ts'
 import { ANY, LEARNER, type Chapter, type Hint, type Lesson } from '../lesson/lesson.ts'
@@ -35,6 +35,11 @@ export function lessonLaws(subject: LessonUnderTest): void {
       expect(new Set(ids).size).toBe(ids.length)
       expect(lesson.gameId).toBe(game.id)
       expect(lesson.chapters.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(15)
+    })
+    test('leads to a first match that can begin', () => {
+      const { seats, options = {} } = lesson
+      const started = Match.start(game, { seats, options, seed: 'first match' })
+      expect(started.ok ? null : started.fault.message).toBeNull()
     })
     describe.each(lesson.chapters)('chapter $id', (chapter) => {
       for (const law of CHAPTER_LAWS) test(law.name, () => law.check(subject, chapter))
