@@ -1,5 +1,5 @@
 import type { Place } from '@trialhall/table-ui'
-import { MONSTER_IDS } from '@trialhall/game-tempus'
+import { MONSTER_IDS, type CreatureId } from '@trialhall/game-tempus'
 import { spaceAt } from '../../space/index.ts'
 
 /** A card by its slug. */
@@ -13,10 +13,10 @@ export const space = (column: number, row: number): Place => ({
   ref: { kind: 'space', id: spaceAt(column, row) },
 })
 
-export const GOBLIN_A = MONSTER_IDS.goblin
-export const GOBLIN_B = MONSTER_IDS.goblin + 1
-export const KOBOLD_A = MONSTER_IDS.kobold
-export const GUARDIAN = MONSTER_IDS.guardian
+export const GOBLIN_A: CreatureId = MONSTER_IDS.goblin
+export const GOBLIN_B: CreatureId = MONSTER_IDS.goblin + 1
+export const KOBOLD_A: CreatureId = MONSTER_IDS.kobold
+export const GUARDIAN: CreatureId = MONSTER_IDS.guardian
 
 /** The learner's Hero with its Primary cards. */
 export const mat: Place = { part: 'mat' }
@@ -30,12 +30,12 @@ export const vp: Place = { part: 'vp' }
 export const quests: Place = { part: 'quests' }
 
 /** The Trial of the first game (F-5), with nobody on the map who is not named. */
-export const FIRST_GAME = {
+export const FIRST_GAME: Readonly<Record<string, unknown>> = {
   exact: true,
   guardian: 'hill-giant',
   quests: ['monster-slayer', 'read-the-runes', 'the-dark-obelisk'],
 }
 /** Mertz has looked ahead in this round, and so answers nothing. */
-export const quiet = { used: ['expert-divination', 'portent'] }
+export const quiet: Readonly<Record<string, unknown>> = { used: ['expert-divination', 'portent'] }
 /** Who plays the four Heroes, the learner first. */
-export const NAMES = ['You', 'Molly', 'Osric', 'Tilda']
+export const NAMES: readonly string[] = ['You', 'Molly', 'Osric', 'Tilda']
