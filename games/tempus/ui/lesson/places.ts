@@ -1,3 +1,4 @@
+import type { BySeat } from '@trialhall/kernel'
 import type { Place } from '@trialhall/table-ui'
 import { MONSTER_IDS, type CreatureId } from '@trialhall/game-tempus'
 import { spaceAt } from '../../space/index.ts'
@@ -38,4 +39,4 @@ export const FIRST_GAME: Readonly<Record<string, unknown>> = {
 /** Mertz has looked ahead in this round, and so answers nothing. */
 export const quiet: Readonly<Record<string, unknown>> = { used: ['expert-divination', 'portent'] }
 /** Who plays the four Heroes, the learner first. */
-export const NAMES: readonly string[] = ['You', 'Molly', 'Osric', 'Tilda']
+export const NAMES: BySeat<string> = ['You', 'Molly', 'Osric', 'Tilda']
