@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import { violationsOn } from '../kit/axe.ts'
 import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
-import { laidOf, matchOf, prepare, takeDevice } from '../kit/play.ts'
+import { laidOf, lengthOf, matchOf, prepare, takeDevice } from '../kit/play.ts'
 import { CHOICES, answer, whatNextStep } from '../kit/steps.ts'
 import { LATE } from './late.ts'
 
@@ -47,7 +47,7 @@ journey('the end of a match of four Heroes is played with the mouse, and it tell
   expect(await page.locator('[data-part="initiative"] li').count()).toBeGreaterThan(3)
   await play(page, () => takeFirst(page))
   const end = page.locator('dialog[open]')
-  await end.getByText(/in round 6: Red has \d+ VP/u).waitFor()
+  await end.getByText(/in round 6: Red \(your party\) has \d+ VP/u).waitFor()
   await end.getByText('The match in numbers').click()
   await end.getByRole('row', { name: /^Gains/u }).waitFor()
   expect(await violationsOn(page)).toEqual([])
@@ -65,7 +65,7 @@ journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', as
 journey.each([DESKTOP, PHONE])('a Class is read and drafted at $width px', async (size) => {
   const page = await open(
     size,
-    matchOf({ id: 'draft', game: 'tempus', seats: 'pppp', options: { draft: 'full' }, seed: 'draft' }),
+    matchOf({ id: 'draft', game: 'tempus', seats: 'pbbb', options: { draft: 'full' }, seed: 'draft' }),
   )
   expect(await violationsOn(page)).toEqual([])
   await answer(page, () => page.locator(CHOICES).first().click())
@@ -73,9 +73,18 @@ journey.each([DESKTOP, PHONE])('a Class is read and drafted at $width px', async
   await wizard.focus()
   await page.getByRole('heading', { name: /^Wizard/u }).waitFor()
   await answer(page, () => wizard.press('Enter'))
-  await page
-    .locator('[data-pool="class"]')
-    .getByText(/^taken by/u)
-    .first()
-    .waitFor()
+  await page.locator('[data-pool="class"]').getByText('taken by you').first().waitFor()
+})
+
+journey('on a phone the first tap reads a Class, and a press on its page takes it', async () => {
+  const page = await open(
+    PHONE,
+    matchOf({ id: 'tap', game: 'tempus', seats: 'pbbb', options: { draft: 'full' }, seed: 'draft' }),
+  )
+  await answer(page, () => page.locator(CHOICES).first().tap())
+  const before = await lengthOf(page)
+  await page.locator('[data-pool="class"] button', { hasText: 'Wizard' }).tap()
+  await page.getByRole('heading', { name: /^Wizard/u }).waitFor()
+  expect(await lengthOf(page)).toBe(before)
+  await answer(page, () => page.getByRole('button', { name: 'Take the Wizard' }).tap())
 })

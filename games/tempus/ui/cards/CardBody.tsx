@@ -113,7 +113,7 @@ export function blocksOf(numbers: readonly string[], parts: CardParts): readonly
 
 function rowsOf({ attack }: DrawnAttack): readonly Block[] {
   const margin = RANGE + (attack.tables.length > 1 ? MARK : 0)
-  const rows = attack.tables.flat().map((line) => ({ length: resultOf(line).length, margin }))
+  const rows = attack.tables.flat().map((line) => ({ length: resultOf(line).length, margin, isRow: true }))
   return [{ length: headOf(attack).length, margin: GLYPH }, ...rows]
 }
 

@@ -25,6 +25,8 @@ export interface Block {
   readonly length: number
   /** Characters that the margin takes of each of its lines. */
   readonly margin?: number
+  /** A row of a table: nothing lies between it and the one before. */
+  readonly isRow?: boolean
 }
 
 /**
@@ -44,5 +46,5 @@ function heightOf(blocks: readonly Block[], size: number): number {
     (sum, { length, margin = 0 }) => sum + Math.max(1, Math.ceil(length / (most - margin))),
     0,
   )
-  return size * (lines * LINE + blocks.length * GAP)
+  return size * (lines * LINE + blocks.filter(({ isRow }) => !isRow).length * GAP)
 }
