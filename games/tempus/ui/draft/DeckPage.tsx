@@ -86,7 +86,8 @@ function Tier({ title, faces, glossary }: TierProps): JSX.Element | null {
   return (
     <div className={styles.tier}>
       <h3>{title}</h3>
-      <ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it is swiped, and keys must reach that */}
+      <ul aria-label={title} tabIndex={0}>
         {faces.map((face) => (
           <li key={face.slug}>
             <GameCard face={face} size="hand" glossary={glossary} />
