@@ -1,4 +1,5 @@
-import type { Figures } from './measure.ts'
+import type { Column, Figures } from './measure.ts'
+import { quantile } from './numbers.ts'
 
 /** CPU seconds of this process since a reading of `process.cpuUsage()`, garbage collection and compilation included. */
 function cpuSecondsSince(reading: NodeJS.CpuUsage): number {
@@ -29,4 +30,23 @@ export function cpuMicroseconds(ms: number, batch: number, act: (i: number) => v
     return { calls: batch }
   })
   return 1e6 / (calls as number)
+}
+
+/** What waits on the wall clock are told by, in microseconds. */
+export const WAITS: readonly Column[] = [
+  { figure: 'p50', title: 'p50 µs' },
+  { figure: 'p95', title: 'p95 µs' },
+  { figure: 'p99', title: 'p99 µs' },
+]
+
+/** The figures of `WAITS`, of waits in microseconds. */
+export function waits(micros: readonly number[]): Figures {
+  return { p50: quantile(micros, 0.5), p95: quantile(micros, 0.95), p99: quantile(micros, 0.99) }
+}
+
+/** Microseconds on the wall clock that something takes. */
+export function timed(act: () => void): number {
+  const from = performance.now()
+  act()
+  return 1000 * (performance.now() - from)
 }

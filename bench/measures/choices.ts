@@ -1,6 +1,6 @@
 import { below, seeded } from '@trialhall/kernel'
+import { WAITS, timed, waits } from '../clock.ts'
 import type { Measure, Round } from '../measure.ts'
-import { quantile } from '../numbers.ts'
 import { startMatch } from '../play.ts'
 import type { Subject } from '../subjects.ts'
 import { onGames } from './on-games.ts'
@@ -12,11 +12,7 @@ const AIM = 5000
 export const choices: Measure = onGames({
   id: 'choices',
   title: 'One choice of a match that waits at every one, in microseconds on the wall clock',
-  columns: [
-    { figure: 'p50', title: 'p50 µs' },
-    { figure: 'p95', title: 'p95 µs' },
-    { figure: 'p99', title: 'p99 µs' },
-  ],
+  columns: WAITS,
   aims: ['tempus/4', 'tempus/8'].map((contender) => ({ contender, figure: 'p95', atMost: AIM })),
   prepare,
 })
@@ -31,12 +27,15 @@ function prepare(subject: Subject): Round {
       const match = startMatch(subject, seed++)
       for (let ask = match.asks[0]; match.outcome === null && ask !== undefined; ask = match.asks[0]) {
         const pick = below(chance, ask.options.length)
-        const from = performance.now()
-        match.choose(ask.seat, pick)
-        match.takeEvents()
-        micros.push(1000 * (performance.now() - from))
+        const { seat } = ask
+        micros.push(
+          timed(() => {
+            match.choose(seat, pick)
+            match.takeEvents()
+          }),
+        )
       }
     } while (performance.now() < end)
-    return { p50: quantile(micros, 0.5), p95: quantile(micros, 0.95), p99: quantile(micros, 0.99) }
+    return waits(micros)
   }
 }

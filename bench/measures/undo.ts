@@ -1,6 +1,6 @@
 import { seeded } from '@trialhall/kernel'
+import { WAITS, timed, waits } from '../clock.ts'
 import type { Measure, Round } from '../measure.ts'
-import { quantile } from '../numbers.ts'
 import { playMatch } from '../play.ts'
 import { SUBJECTS, type Subject } from '../subjects.ts'
 import { onGames } from './on-games.ts'
@@ -13,11 +13,7 @@ const MOST_ON_MAP = 5000
 export const undo: Measure = onGames({
   id: 'undo',
   title: 'Undo of one choice, from the end of a match back to its start, in microseconds on the wall clock',
-  columns: [
-    { figure: 'p50', title: 'p50 µs' },
-    { figure: 'p95', title: 'p95 µs' },
-    { figure: 'p99', title: 'p99 µs' },
-  ],
+  columns: WAITS,
   aims: SUBJECTS.map((contender) => ({
     contender,
     figure: 'p95',
@@ -36,12 +32,6 @@ function prepare(subject: Subject): Round {
       const match = playMatch(subject, seed++, chance)
       while (match.length > 0) micros.push(timed(() => match.undo()))
     } while (performance.now() < end)
-    return { p50: quantile(micros, 0.5), p95: quantile(micros, 0.95), p99: quantile(micros, 0.99) }
+    return waits(micros)
   }
-}
-
-function timed(act: () => void): number {
-  const from = performance.now()
-  act()
-  return 1000 * (performance.now() - from)
 }

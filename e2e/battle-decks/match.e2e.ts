@@ -2,23 +2,15 @@ import { violationsOn } from '../kit/axe.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
-import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
-import { laidOf, lengthOf, matchOf, prepare, takeDevice } from '../kit/play.ts'
-import { CHOICES, LIT, answer, whatNextStep } from '../kit/steps.ts'
+import { DESKTOP, PHONE, journey, watchFaults } from '../kit/browser.ts'
+import { laidOf, lengthOf, matchOf } from '../kit/play.ts'
+import { CHOICES, LIT, answer, openMatch, playThrough, whatNextStep } from '../kit/steps.ts'
 import { LATE } from './late.ts'
 
 const DEALT = { factions: ['britannia', 'prussia'] }
 
 function late(id: string, seats = 'pb'): SavedMatch {
   return laidOf({ id, game: 'battle-decks', seats, options: DEALT, seed: 'late' }, LATE)
-}
-
-async function open(size: WindowSize, match: SavedMatch): Promise<Page> {
-  const page = await newPage(size)
-  await prepare(page, { matches: [match] })
-  await page.goto(`/table/${match.id}`)
-  await page.locator(`:is(${CHOICES}, dialog[data-curtain] button)`).first().waitFor()
-  return page
 }
 
 /** How many choices there are once nothing moves any more: windows in which nothing can be gained are passed before a person is asked. */
@@ -28,16 +20,6 @@ async function restingLength(page: Page): Promise<number> {
     const length = await lengthOf(page)
     await page.waitForTimeout(1500)
     if ((await lengthOf(page)) === length) return length
-  }
-}
-
-/** Plays to the end; `act` answers an ask. Returns how many asks there were. */
-async function play(page: Page, act: () => Promise<void>): Promise<number> {
-  for (let asks = 0; ; asks++) {
-    const waiting = await whatNextStep(page)
-    if (waiting === 'end') return asks
-    if (waiting === 'curtain') await takeDevice(page)
-    else await act()
   }
 }
 
@@ -53,9 +35,9 @@ async function takeLit(page: Page): Promise<void> {
 
 journey('a whole match against a bot is played with the mouse, and its end tells how it went', async () => {
   const match = matchOf({ id: 'whole', game: 'battle-decks', seats: 'pb', options: DEALT, seed: 'mouse' })
-  const page = await open(DESKTOP, match)
+  const page = await openMatch(DESKTOP, match)
   const faults = watchFaults(page)
-  const asks = await play(page, () => takeLit(page))
+  const asks = await playThrough(page, () => takeLit(page))
   expect(asks).toBeGreaterThan(20)
   const end = page.locator('dialog[open]')
   await end.getByText(/lost its last hero in round \d+/).waitFor()
@@ -69,18 +51,18 @@ journey('a whole match against a bot is played with the mouse, and its end tells
 })
 
 journey('the end of a match is played on a phone, by touch', async () => {
-  const page = await open(PHONE, late('touch'))
+  const page = await openMatch(PHONE, late('touch'))
   const faults = watchFaults(page)
-  await play(page, () => takeLit(page))
+  await playThrough(page, () => takeLit(page))
   expect(faults).toEqual([])
 })
 
 journey(
   'two people share a screen by keyboard alone, and no hand is on the page while it goes round',
   async () => {
-    const page = await open(DESKTOP, late('pair', 'pp'))
+    const page = await openMatch(DESKTOP, late('pair', 'pp'))
     const faults = watchFaults(page)
-    await play(page, async () => {
+    await playThrough(page, async () => {
       await answer(page, () => page.keyboard.press('1'))
       if (await page.locator('dialog[data-curtain]').isVisible())
         expect(await page.locator('[data-part="hand"]').count()).toBe(0)
@@ -90,7 +72,7 @@ journey(
 )
 
 journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
-  const page = await open(size, late('axe'))
+  const page = await openMatch(size, late('axe'))
   const begun = await restingLength(page)
   expect(await violationsOn(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })

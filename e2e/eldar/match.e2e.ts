@@ -3,9 +3,9 @@ import type { Options } from '@trialhall/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
-import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
-import { laidOf, lengthOf, matchOf, prepare, takeDevice } from '../kit/play.ts'
-import { CHOICES, LIT, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
+import { DESKTOP, PHONE, journey, watchFaults } from '../kit/browser.ts'
+import { laidOf, lengthOf, matchOf } from '../kit/play.ts'
+import { CHOICES, LIT, PROMPT, answer, openMatch, playThrough } from '../kit/steps.ts'
 
 const DECKS = ['bloodied-aggro', 'evasive-maneuvers']
 /** Two rounds with two Heroes each: whoever leads has won, else it is a draw. */
@@ -37,24 +37,6 @@ function standoff(id: string): SavedMatch {
   return laidOf({ id, game: 'eldar', seats: 'pb', options: { decks: DECKS } }, STANDOFF)
 }
 
-async function open(size: WindowSize, match: SavedMatch): Promise<Page> {
-  const page = await newPage(size)
-  await prepare(page, { matches: [match] })
-  await page.goto(`/table/${match.id}`)
-  await page.locator(`:is(${CHOICES}, dialog[data-curtain] button)`).first().waitFor()
-  return page
-}
-
-/** Plays to the end; `act` answers an ask. Returns how many asks there were. */
-async function play(page: Page, act: () => Promise<void>): Promise<number> {
-  for (let asks = 0; ; asks++) {
-    const waiting = await whatNextStep(page)
-    if (waiting === 'end') return asks
-    if (waiting === 'curtain') await takeDevice(page)
-    else await act()
-  }
-}
-
 /** Takes something that is lit, another thing each time; where nothing is, what the prompt offers. */
 async function takeLit(page: Page): Promise<void> {
   const turn = await lengthOf(page)
@@ -69,18 +51,18 @@ async function takeLit(page: Page): Promise<void> {
 
 journey('a whole match against a bot is played with the mouse, on the board', async () => {
   const match = matchOf({ id: 'eldar', game: 'eldar', seats: 'pb', options: SHORT, seed: 'mouse' })
-  const page = await open(DESKTOP, match)
+  const page = await openMatch(DESKTOP, match)
   const faults = watchFaults(page)
-  const asks = await play(page, () => takeLit(page))
+  const asks = await playThrough(page, () => takeLit(page))
   expect(asks).toBeGreaterThan(4)
   expect(faults).toEqual([])
 })
 
 journey('a Mini-Match is played on a phone, by touch', async () => {
   const match = matchOf({ id: 'mini', game: 'eldar', seats: 'pb', options: MINI, seed: 'touch' })
-  const page = await open(PHONE, match)
+  const page = await openMatch(PHONE, match)
   const faults = watchFaults(page)
-  await play(page, () => takeLit(page))
+  await playThrough(page, () => takeLit(page))
   expect(faults).toEqual([])
 })
 
@@ -94,10 +76,10 @@ journey(
       options: { ...MINI, roundCap: 2 },
       seed: 'pair',
     })
-    const page = await open(DESKTOP, match)
+    const page = await openMatch(DESKTOP, match)
     const faults = watchFaults(page)
     let handovers = 0
-    await play(page, async () => {
+    await playThrough(page, async () => {
       const turn = await lengthOf(page)
       if (turn > 0) handovers++
       await answer(page, async (step) => {
@@ -113,7 +95,7 @@ journey(
 )
 
 journey('what is used says what it would do, in numbers, and what it costs, as a sum', async () => {
-  const page = await open(DESKTOP, standoff('numbers'))
+  const page = await openMatch(DESKTOP, standoff('numbers'))
   const wallop = page.locator('[data-part="hand"] [data-lit]', { hasText: 'Wallop' })
   await wallop.hover()
   const tip = page.locator('[data-tip]')
@@ -130,7 +112,7 @@ journey('what is used says what it would do, in numbers, and what it costs, as a
 })
 
 journey('graveyards are looked through, statuses lead to their rules, unlit cards say why', async () => {
-  const page = await open(DESKTOP, standoff('looks'))
+  const page = await openMatch(DESKTOP, standoff('looks'))
   await page.getByRole('button', { name: /^Look through .* graveyard: 2 cards/ }).click()
   await page.getByRole('dialog').getByText('Fixate').first().waitFor()
   await page.keyboard.press('Escape')
@@ -143,9 +125,9 @@ journey('graveyards are looked through, statuses lead to their rules, unlit card
 journey('Freestyle seats three Heroes a side, and a key lets windows pass', async () => {
   const options = { format: 'freestyle', heroes: 3, deckDeal: 'random', roundCap: 1 }
   const match = matchOf({ id: 'free', game: 'eldar', seats: 'pb', options, seed: 'three' })
-  const page = await open(DESKTOP, match)
+  const page = await openMatch(DESKTOP, match)
   expect(await page.locator('article[data-seat]').count()).toBe(6)
-  await play(page, () =>
+  await playThrough(page, () =>
     answer(page, async () => {
       const pass = page.locator(CHOICES).filter({ hasText: /^\d*Pass/ })
       if (await pass.isVisible()) await page.keyboard.press('p')
@@ -155,7 +137,7 @@ journey('Freestyle seats three Heroes a side, and a key lets windows pass', asyn
 })
 
 journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
-  const page = await open(size, standoff('axe'))
+  const page = await openMatch(size, standoff('axe'))
   await page.locator(CHOICES, { hasText: 'Wallop' }).first().click()
   await page.locator(CHOICES, { hasText: 'Yuri' }).first().click()
   await page.locator(PROMPT).getByText('which target').waitFor()

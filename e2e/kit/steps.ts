@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { lengthOf } from './play.ts'
+import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
+import { type WindowSize, newPage } from './browser.ts'
+import { lengthOf, prepare, takeDevice } from './play.ts'
 
 export const PROMPT = '[aria-label="What is asked"]'
 /** Everything that the prompt offers: options, and steps towards several of them. */
@@ -38,6 +40,25 @@ export async function answer(page: Page, take: (step: number) => Promise<void>):
       },
       [before, asked, PROMPT, CHOICES] as const,
     )
+  }
+}
+
+/** Opens a match of this device in a window of its own, and waits until somebody is asked. */
+export async function openMatch(size: WindowSize, match: SavedMatch): Promise<Page> {
+  const page = await newPage(size)
+  await prepare(page, { matches: [match] })
+  await page.goto(`/table/${match.id}`)
+  await page.locator(`:is(${CHOICES}, dialog[data-curtain] button)`).first().waitFor()
+  return page
+}
+
+/** Plays to the end; `act` answers an ask. Returns how many asks there were. */
+export async function playThrough(page: Page, act: () => Promise<void>): Promise<number> {
+  for (let asks = 0; ; asks++) {
+    const waiting = await whatNextStep(page)
+    if (waiting === 'end') return asks
+    if (waiting === 'curtain') await takeDevice(page)
+    else await act()
   }
 }
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import { violationsOn } from '../kit/axe.ts'
-import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
-import { laidOf, lengthOf, matchOf, prepare, takeDevice } from '../kit/play.ts'
-import { CHOICES, answer, whatNextStep } from '../kit/steps.ts'
+import { DESKTOP, PHONE, journey, watchFaults } from '../kit/browser.ts'
+import { laidOf, lengthOf, matchOf } from '../kit/play.ts'
+import { CHOICES, answer, openMatch, playThrough, whatNextStep } from '../kit/steps.ts'
 import { LATE } from './late.ts'
 
 /** The match is over after the round that goes on, if the Guardian has not fallen before. */
@@ -12,24 +12,6 @@ const SOON = { rounds: 6 }
 
 function late(id: string, seats = 'pbbb'): SavedMatch {
   return laidOf({ id, game: 'tempus', seats, options: SOON, seed: 'late' }, LATE)
-}
-
-async function open(size: WindowSize, match: SavedMatch): Promise<Page> {
-  const page = await newPage(size)
-  await prepare(page, { matches: [match] })
-  await page.goto(`/table/${match.id}`)
-  await page.locator(`:is(${CHOICES}, dialog[data-curtain] button)`).first().waitFor()
-  return page
-}
-
-/** Plays to the end; `act` answers an ask. Returns how many asks there were. */
-async function play(page: Page, act: () => Promise<void>): Promise<number> {
-  for (let asks = 0; ; asks++) {
-    const waiting = await whatNextStep(page)
-    if (waiting === 'end') return asks
-    if (waiting === 'curtain') await takeDevice(page)
-    else await act()
-  }
 }
 
 /** Attacks where that is offered, else takes what the prompt offers first. */
@@ -41,11 +23,11 @@ async function takeFirst(page: Page): Promise<void> {
 }
 
 journey('the end of a match of four Heroes is played with the mouse, and it tells how it went', async () => {
-  const page = await open(DESKTOP, late('mouse'))
+  const page = await openMatch(DESKTOP, late('mouse'))
   const faults = watchFaults(page)
   await page.locator('[data-part="quests"] button').first().waitFor()
   expect(await page.locator('[data-part="initiative"] li').count()).toBeGreaterThan(3)
-  await play(page, () => takeFirst(page))
+  await playThrough(page, () => takeFirst(page))
   const end = page.locator('dialog[open]')
   await end.getByText(/in round 6: Red \(your party\) has \d+ VP/u).waitFor()
   await end.getByText('The match in numbers').click()
@@ -55,7 +37,7 @@ journey('the end of a match of four Heroes is played with the mouse, and it tell
 })
 
 journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
-  const page = await open(size, late('axe'))
+  const page = await openMatch(size, late('axe'))
   await whatNextStep(page)
   expect(await violationsOn(page)).toEqual([])
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -63,7 +45,7 @@ journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', as
 })
 
 journey.each([DESKTOP, PHONE])('a Class is read and drafted at $width px', async (size) => {
-  const page = await open(
+  const page = await openMatch(
     size,
     matchOf({ id: 'draft', game: 'tempus', seats: 'pbbb', options: { draft: 'full' }, seed: 'draft' }),
   )
@@ -77,7 +59,7 @@ journey.each([DESKTOP, PHONE])('a Class is read and drafted at $width px', async
 })
 
 journey('on a phone the first tap reads a Class, and a press on its page takes it', async () => {
-  const page = await open(
+  const page = await openMatch(
     PHONE,
     matchOf({ id: 'tap', game: 'tempus', seats: 'pbbb', options: { draft: 'full' }, seed: 'draft' }),
   )

@@ -19,6 +19,7 @@ import {
   type Square,
 } from '../../space/index.ts'
 import { lay, place, places } from './lay.ts'
+import { GONG, THUNDERWAVE, WALL_OF_FIRE } from './scenarios.ts'
 import { anyGround, anySpace, runs } from './random.ts'
 
 const [NORTH, EAST, SOUTH, WEST] = [0, 2, 4, 6] as const
@@ -76,18 +77,7 @@ describe('areas', () => {
   })
 
   describe('around walls', () => {
-    const gong = lay(`
-+-------------+
-|. . . . . . .|
-|     +       |
-|. m h|w . . .|
-|     +       |
-|. n t|. . . .|
-|     +       |
-|. . .|. . . .|
-|     +       |
-|M . . . . . .|
-+-------------+`)
+    const gong = lay(GONG)
     const struck = (mark: string) => {
       const hit = areaOf(gong.ground, gong.at(mark), middle(gong.at(mark), 3))
       return [...'mnhw'].filter((one) => hit.includes(gong.at(one))).join('')
@@ -165,18 +155,7 @@ describe('areas', () => {
 })
 
 describe('areas with range 1', () => {
-  const { ground, at } = lay(`
-+-----------+
-|. . . . . .|
-|     +     |
-|. . p|. . .|
-|     +     |
-|. M q . r .|
-|           |
-|. . . . . .|
-|           |
-|. . . . . .|
-+-----------+`)
+  const { ground, at } = lay(THUNDERWAVE)
   const hit = (column: number, row: number) => {
     const reached = burstOf(ground, [at('M')], { column, row, size: 3 })
     return [...'pqr'].filter((mark) => reached.includes(at(mark))).join('')
@@ -212,16 +191,7 @@ describe('areas with range 1', () => {
 })
 
 describe('lines', () => {
-  const { ground, at } = lay(`
-+-----------------+
-|. . . . . . . . .|
-|         +       |
-|M . a b .|c . . .|
-|         +       |
-|. . . . . . . . .|
-|                 |
-|. . ~ ~ d . . . .|
-+-----------------+`)
+  const { ground, at } = lay(WALL_OF_FIRE)
 
   test('[T-22.16, T-T17, T-B05.5, T-R41] a line ends at a wall', () => {
     expect(lineOf(ground, at('a'), EAST)).toEqual(places('3,2', '4,2', '5,2'))

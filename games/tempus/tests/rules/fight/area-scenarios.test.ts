@@ -3,6 +3,7 @@ import { areasFrom, burstsOf, type Laying, aimsOf } from '../../../rules/fight/a
 import { bodyOf } from '../../../rules/map.ts'
 import { cast, the, type Cast } from '../../content/cast.ts'
 import { writtenPlace } from '../../lay.ts'
+import { GONG, THUNDERWAVE, WALL_OF_FIRE } from '../../space/scenarios.ts'
 
 /** Whom attacks were made at, from the lowest id. */
 function struck({ laid }: Cast): readonly number[] {
@@ -81,21 +82,9 @@ describe('Shatter', () => {
 })
 
 describe('the Gong of the Summit', () => {
-  const drawing = `
-+-------------+
-|. . . . . . .|
-|     +       |
-|. m h|w . . .|
-|     +       |
-|. n t|. . . .|
-|     +       |
-|. . .|. . . .|
-|     +       |
-|M . . . . . .|
-+-------------+`
   const gong = (...rolls: readonly number[]): Cast =>
     cast({
-      drawing,
+      drawing: GONG,
       heroes: { 0: { at: 'M', loot: ['gong-of-the-summit'] }, 1: { at: 'h' }, 3: { at: 'w' } },
       monsters: { kobold: ['m', 'n'] },
       rolls,
@@ -134,21 +123,9 @@ describe('the Gong of the Summit', () => {
 })
 
 describe('Thunderwave', () => {
-  const drawing = `
-+-----------+
-|. . . . . .|
-|     +     |
-|. . p|. . .|
-|     +     |
-|. M q . r .|
-|           |
-|. . . . . .|
-|           |
-|. . . . . .|
-+-----------+`
   const scene = (...rolls: readonly number[]): Cast =>
     cast({
-      drawing,
+      drawing: THUNDERWAVE,
       heroes: { 0: { at: 'M', hand: ['thunderwave'] } },
       monsters: { kobold: ['p', 'q', 'r'] },
       rolls,
@@ -172,19 +149,9 @@ describe('Thunderwave', () => {
 })
 
 describe('Wall of Fire', () => {
-  const drawing = `
-+-----------------+
-|. . . . . . . . .|
-|         +       |
-|M . a b .|c . . .|
-|         +       |
-|. . . . . . . . .|
-|                 |
-|. . ~ ~ d . . . .|
-+-----------------+`
   const burning = (kobolds: readonly string[], ...rolls: readonly number[]): Cast =>
     cast({
-      drawing,
+      drawing: WALL_OF_FIRE,
       heroes: { 0: { at: 'M', hand: ['wall-of-fire'] } },
       monsters: { kobold: kobolds },
       rolls,
