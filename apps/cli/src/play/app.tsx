@@ -1,12 +1,13 @@
-import { Text, useApp, useInput, useStdout, type Key } from 'ink'
-import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { Text, useApp, useInput, useStdout } from 'ink'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { thinkInSlices } from '@trialhall/bots'
 import { lineText, spanText, type Line, type Span } from '@trialhall/terminal'
 import { frame, type TerminalSize } from './frame.ts'
 import { saveMatch, usualFile } from './keeping.ts'
-import { press, type Deed, type KeyName } from './keys.ts'
+import { press, type Deed } from './keys.ts'
 import { FIRST_SCREEN, type Screen } from './screen.ts'
 import type { Sitting } from './sitting.ts'
+import { strokesOf } from './strokes.ts'
 
 /** What the full-screen table is given. */
 export interface TableProps {
@@ -26,11 +27,15 @@ export function TableApp({ sitting, paceMs, file, hasColour }: TableProps): Reac
   const [, redraw] = useState(0)
   const refresh = useCallback(() => redraw((count) => count + 1), [])
   useBots(sitting, paceMs, refresh)
+  const latest = useRef(screen) // several keys may come before the screen is drawn again
   useInput((input, key) => {
-    const pressed = press(sitting, screen, keyName(input, key))
-    if (pressed.deed?.do === 'quit') app.exit()
-    else
-      setScreen({ ...pressed.screen, notice: noticeOf(sitting, pressed.deed, file) || pressed.screen.notice })
+    for (const stroke of strokesOf(input, key)) {
+      const pressed = press(sitting, latest.current, stroke)
+      if (pressed.deed?.do === 'quit') return app.exit()
+      const notice = noticeOf(sitting, pressed.deed, file) || pressed.screen.notice
+      latest.current = { ...pressed.screen, notice }
+    }
+    setScreen(latest.current)
     refresh()
   })
   return <Lines lines={frame(sitting, screen, size)} hasColour={hasColour} />
@@ -123,22 +128,6 @@ function useSize(): TerminalSize {
     }
   }, [stdout, read])
   return size
-}
-
-const NAMED = [
-  ['upArrow', 'up'],
-  ['downArrow', 'down'],
-  ['pageUp', 'pageup'],
-  ['pageDown', 'pagedown'],
-  ['return', 'return'],
-  ['escape', 'escape'],
-  ['backspace', 'backspace'],
-  ['delete', 'backspace'],
-] as const
-
-function keyName(input: string, key: Key): KeyName {
-  const named = NAMED.find(([flag]) => key[flag])
-  return named ? named[1] : key.ctrl || key.meta ? '' : input.toLowerCase()
 }
 
 interface LinesProps {
