@@ -33,13 +33,14 @@ export function useAddressedAll(keys: readonly string[]): readonly [Addressed, (
       for (const key of keys) query.delete(key)
       for (const [key, one] of new URLSearchParams(value)) query.set(key, one)
       const asked = query.toString()
+      setWish((latest) => ({ ...latest, there: value })) // not somebody else's change, whatever was wished since
       travel(`${path}${asked === '' ? '' : `?${asked}`}${location.hash}`, { replace: there !== '' })
     }
     const timer = setTimeout(tell, PAUSE)
     return () => clearTimeout(timer)
   }, [value, there, keys, path, travel])
   const values = useMemo(() => Object.fromEntries(new URLSearchParams(value)), [value])
-  return [values, (next) => setWish({ value: written(keys, next), there })]
+  return [values, (next) => setWish((latest) => ({ ...latest, value: written(keys, next) }))]
 }
 
 /** The values of the keys as they stand in an address, in the order of the keys. */
