@@ -1,10 +1,10 @@
 import { factsOf, type Space as Place } from '@trialhall/kernel'
 import { reportOnSpace, spaceText } from '@trialhall/kernel/wording'
 import { ZoomMap, type Insets, type MapPoint } from '@trialhall/table-ui'
-import { useMemo, useState, type JSX } from 'react'
+import { useMemo, useState, type JSX, type ReactNode } from 'react'
 import { creatureOf } from '../../rules/creatures.ts'
 import { creaturesAt, realmOf } from '../../rules/map.ts'
-import { SIDE } from '../../space/index.ts'
+import { SIDE, type Space } from '../../space/index.ts'
 import { SPACES } from '../../words/spaces.ts'
 import type { CreatureId } from '../../state.ts'
 import { aheadOf } from './aim/ahead.ts'
@@ -35,13 +35,18 @@ export interface RealmProps {
   readonly className?: string | undefined
   /** The pointer or the cursor is over another creature; null for none. */
   onPoint?(creature: CreatureId | null): void
+  /** A press or Enter on a space, before anything is picked there; true takes it, and nothing is picked. */
+  onPress?(space: Space): boolean
+  /** Drawn over everybody as parts of an SVG, in the units of the map: `middleOf(space)` is the middle of a space that is `UNIT` wide. */
+  readonly children?: ReactNode
 }
 
 const SIZE = { columns: SIDE, rows: SIDE }
 const SHEET = SIDE * UNIT
 
 /** The Battlerealm as it is drawn: the ground, what lies and stands on it, what can be picked, and what would happen there. */
-export function Realm({ table, insets, className, onPoint }: RealmProps): JSX.Element {
+export function Realm(props: RealmProps): JSX.Element {
+  const { table, insets, className, onPoint, onPress, children } = props
   const { view, ask, pace } = table
   const [point, setPoint] = useState<MapPoint | null>(null)
   const picks = usePicks(table)
@@ -59,7 +64,9 @@ export function Realm({ table, insets, className, onPoint }: RealmProps): JSX.El
       follow={followedOf(table)}
       home={actor === null ? null : placeOf(creatureOf(view, actor).at)}
       small={<SmallMap view={view} />}
-      onPick={(at) => press(spaceOf(at), at)}
+      onPick={(at) => {
+        if (!onPress?.(spaceOf(at))) press(spaceOf(at), at)
+      }}
       onPoint={(to) => {
         setPoint(to)
         onPoint?.((to && creaturesAt(view, spaceOf(to))[0]) ?? null)
@@ -67,7 +74,7 @@ export function Realm({ table, insets, className, onPoint }: RealmProps): JSX.El
       {...{ pace, says }}
       {...(insets ? { insets } : {})}
     >
-      <Layers table={table} picks={picks} point={point} says={says} />
+      <Layers table={table} picks={picks} point={point} says={says} over={children} />
     </ZoomMap>
   )
 }
@@ -78,10 +85,12 @@ interface LayersProps {
   readonly point: MapPoint | null
   /** What is said of a space. */
   says(place: Place): string
+  /** Drawn over everybody. */
+  readonly over: ReactNode
 }
 
 /** What lies over one another: the ground, what lies on it, what can be picked, what would happen, who stands there, what happens. */
-function Layers({ table, picks, point, says }: LayersProps): JSX.Element {
+function Layers({ table, picks, point, says, over }: LayersProps): JSX.Element {
   const { view, ask, current } = table
   const { pointedOption } = table.interaction
   const aim = useMemo(() => aimOf({ view, ask, picks, point }), [view, ask, picks, point])
@@ -99,6 +108,11 @@ function Layers({ table, picks, point, says }: LayersProps): JSX.Element {
       </svg>
       <Figures table={table} picks={picks} struck={ahead?.targets ?? aim.struck} pointed={space} />
       <Fx table={table} />
+      {over && (
+        <svg className={styles.over} viewBox={`0 0 ${SHEET} ${SHEET}`} aria-hidden="true">
+          {over}
+        </svg>
+      )}
       <Pointed
         view={view}
         space={current === null ? space : null}

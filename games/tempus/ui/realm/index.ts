@@ -1,3 +1,5 @@
 export { Crest } from './figures/Crest.tsx'
 export { Realm, type RealmProps } from './Realm.tsx'
+export { UNIT } from './ground/ink.ts'
+export { cornerOf, middleOf } from './places.ts'
 export { SIDE_COLOURS, sideOf, sideOfParty, type Side } from './sides.ts'
