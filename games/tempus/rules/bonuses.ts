@@ -3,6 +3,14 @@ import type { Bearing, Bonus, BonusAbout, Quirk } from '../faces.ts'
 import { NOBODY, type CreatureId, type Hero, type Lasting, type TempusPosition } from '../state.ts'
 import { borrowedBy } from './borrowing.ts'
 import { areAllies, isHero, isOnMap, monsterOf } from './creatures.ts'
+import {
+  cardsWithBonus,
+  cardsWithQuirk,
+  lastingsWithBonus,
+  lastingsWithQuirk,
+  monstersWithQuirk,
+  type Printing,
+} from './having.ts'
 import { areAdjacentCreatures, creaturesIn, distanceBetween, isWithin } from './map.ts'
 import { lastingFace, monsterFace, standingOf } from './printed.ts'
 
@@ -18,12 +26,16 @@ interface Question {
  */
 export function sumOf(state: TempusPosition, stat: Bonus['stat'], about: BonusAbout): number {
   const question = { stat, about }
+  const giving = cardsWithBonus(stat)
   let sum = 0
-  for (const { id, primaries, loot } of state.heroes)
-    sum +=
-      ofCards(state, primaries, { question, bearer: id }) + ofCards(state, loot, { question, bearer: id })
+  if (giving !== undefined) {
+    for (const { id, primaries, loot } of state.heroes) {
+      sum += ofCards(state, primaries, { question, giving, bearer: id })
+      sum += ofCards(state, loot, { question, giving, bearer: id })
+    }
+    sum += ofCards(state, state.events, { question, giving, bearer: NOBODY })
+  }
   for (const lasting of state.lastings) sum += ofLasting(state, lasting, question)
-  sum += ofCards(state, state.events, { question, bearer: NOBODY })
   const { holder } = about
   if (isHero(holder) || holder === NOBODY) return sum
   const { bonuses } = monsterFace(monsterOf(state, holder)).standing
@@ -35,22 +47,34 @@ interface Asked {
   readonly bearer: CreatureId
 }
 
-function ofCards(state: TempusPosition, cards: readonly CardId[], { question, bearer }: Asked): number {
+function ofCards(
+  state: TempusPosition,
+  cards: readonly CardId[],
+  { question, giving, bearer }: Asked & { readonly giving: Printing },
+): number {
   let sum = 0
   for (const card of cards) {
+    if (amountOf(state, giving, card) === 0) continue
     const standing = standingOf(state, card)
-    if (standing !== null && standing.bonuses.length > 0)
-      sum += given(state, standing.bonuses, { question, bearer, owner: bearer })
+    if (standing !== null) sum += given(state, standing.bonuses, { question, bearer, owner: bearer })
   }
   return sum
 }
 
+/** What a table has for a card; nothing for one that nobody knows. */
+function amountOf({ cards }: TempusPosition, giving: Printing, card: CardId): number {
+  return giving?.[cards.def[card] ?? NOBODY] ?? 0
+}
+
 /** What lasts gives something to whoever stands on its spaces, carries it, or else has made it. */
 function ofLasting(state: TempusPosition, lasting: Lasting, question: Question): number {
-  const { owner, spaces } = lasting
-  const { bonuses, isArea } = lastingFace(lasting.face)
-  let sum = ofCards(state, borrowedBy(state, lasting), { question, bearer: owner })
-  if (!bonuses.some(({ stat }) => stat === question.stat)) return sum
+  const { owner, spaces, face } = lasting
+  const { stat } = question
+  const lent = borrowedBy(state, lasting)
+  let sum =
+    lent.length === 0 ? 0 : ofCards(state, lent, { question, giving: cardsWithBonus(stat), bearer: owner })
+  if ((lastingsWithBonus(stat)?.[face] ?? 0) === 0) return sum
+  const { bonuses, isArea } = lastingFace(face)
   for (const bearer of isArea ? creaturesIn(state, spaces) : [bearerOf(lasting)])
     sum += given(state, bonuses, { question, bearer, owner })
   return sum
@@ -92,24 +116,30 @@ function reaches(
 
 /** The sum of a quirk's numbers for a creature; 0 where it has none. */
 export function quirkOf(state: TempusPosition, quirk: Quirk, creature: CreatureId): number {
-  let sum = quirkIn(state, state.events, quirk) // an Event's are everybody's
+  const ofCards = cardsWithQuirk(quirk)
+  const ofLastings = lastingsWithQuirk(quirk)
+  let sum = ofCards === undefined ? 0 : quirkIn(state, state.events, ofCards) // an Event's are everybody's
   if (isHero(creature)) {
     const { primaries, loot } = state.heroes[creature] as Hero
-    sum += quirkIn(state, primaries, quirk) + quirkIn(state, loot, quirk)
-  } else sum += monsterFace(monsterOf(state, creature)).standing.quirks[quirk] ?? 0
+    if (ofCards !== undefined) sum += quirkIn(state, primaries, ofCards) + quirkIn(state, loot, ofCards)
+  } else sum += monstersWithQuirk(quirk)?.[monsterOf(state, creature).kind] ?? 0
+  if (ofCards === undefined && ofLastings === undefined) return sum
   for (const lasting of state.lastings) {
-    const { quirks, isArea } = lastingFace(lasting.face)
-    if (isOf(lasting.owner, creature)) sum += quirkIn(state, borrowedBy(state, lasting), quirk)
-    const amount = quirks[quirk]
-    if (amount === undefined) continue
-    if (isArea ? isWithin(state, creature, lasting.spaces) : isOf(bearerOf(lasting), creature)) sum += amount
+    if (ofCards !== undefined && isOf(lasting.owner, creature))
+      sum += quirkIn(state, borrowedBy(state, lasting), ofCards)
+    const amount = ofLastings?.[lasting.face] ?? 0
+    if (amount === 0) continue
+    const has = lastingFace(lasting.face).isArea
+      ? isWithin(state, creature, lasting.spaces)
+      : isOf(bearerOf(lasting), creature)
+    if (has) sum += amount
   }
   return sum
 }
 
-function quirkIn(state: TempusPosition, cards: readonly CardId[], quirk: Quirk): number {
+function quirkIn(state: TempusPosition, cards: readonly CardId[], having: Printing): number {
   let sum = 0
-  for (const card of cards) sum += standingOf(state, card)?.quirks[quirk] ?? 0
+  for (const card of cards) sum += amountOf(state, having, card)
   return sum
 }
 

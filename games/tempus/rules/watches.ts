@@ -12,6 +12,7 @@ import {
 } from '../state.ts'
 import { borrowedBy } from './borrowing.ts'
 import { isHero, partyOfCreature } from './creatures.ts'
+import { cardsWatching, lastingsWatching, monstersWatching } from './having.ts'
 import { heroesByInitiative } from './initiative.ts'
 import { lastingFace, monsterFace, standingOf } from './printed.ts'
 
@@ -39,24 +40,33 @@ export function notice(table: TempusTable, told: Notice): void {
 
 /** Whether anything answers an occurrence now, if it is asked first. */
 export function isAnswered(state: TempusPosition, told: Notice): boolean {
+  const watchers = watchersOf(state, told)
+  if (watchers.length === 0) return false
   const occurrence = occurrenceOf(told)
-  return watchersOf(state, told).some(
+  return watchers.some(
     ({ holder, watch }) => watch.applies(state, holder, occurrence) && !isUsed(state, holder, watch),
   )
 }
 
 function occurrenceOf(told: Notice): Occurrence {
-  const nothing = { strike: null, instance: null, roll: null, act: null, response: null, by: NOBODY, met: [] }
-  return { ...nothing, ...told }
+  const { at, creature, by = NOBODY, met = NONE } = told
+  const { strike = null, instance = null, roll = null, act = null, response = null } = told
+  return { at, creature, strike, instance, roll, act, response, by, met }
 }
+
+const NONE: readonly Lasting[] = []
 
 interface Watcher {
   readonly holder: Holder
   readonly watch: Watch
 }
 
-function watchersOf(state: TempusPosition, { at, met = [] }: Notice): Watcher[] {
+/** Everything that watches for an occurrence: cards of Heroes, what lasts, Events, Monsters. */
+function watchersOf(state: TempusPosition, { at, met = NONE }: Notice): Watcher[] {
   const found: Watcher[] = []
+  const cards = cardsWatching(at)
+  const lastings = lastingsWatching(at)
+  const monsters = monstersWatching(at)
   // oxlint-disable-next-line max-params -- asked of everything that stands or lasts whenever anything happens: an object for each would be garbage
   const add = (
     watches: readonly Watch[],
@@ -66,24 +76,27 @@ function watchersOf(state: TempusPosition, { at, met = [] }: Notice): Watcher[] 
   ): void => {
     for (const watch of watches) if (watch.at === at) found.push({ holder: { owner, card, lasting }, watch })
   }
-  const addCards = (cards: readonly CardId[], owner: CreatureId): void => {
-    for (const card of cards) {
-      const standing = standingOf(state, card)
-      if (standing !== null) add(standing.watches, owner, card, null)
+  const addCards = (held: readonly CardId[], owner: CreatureId): void => {
+    for (const card of held)
+      if ((cards?.[state.cards.def[card] ?? NOBODY] ?? 0) > 0)
+        add(standingOf(state, card)?.watches ?? [], owner, card, null)
+  }
+  if (cards !== undefined)
+    for (const { id, primaries, loot } of state.heroes) {
+      addCards(primaries, id)
+      addCards(loot, id)
     }
-  }
-  for (const hero of state.heroes) {
-    addCards(hero.primaries, hero.id)
-    addCards(hero.loot, hero.id)
-  }
   for (const lasting of state.lastings) {
     if (at === 'entered' && lasting.on === NOBODY && !met.includes(lasting)) continue // T-R32
-    add(lastingFace(lasting.face).watches, lasting.owner, lasting.card, lasting)
-    addCards(borrowedBy(state, lasting), lasting.owner)
+    if ((lastings?.[lasting.face] ?? 0) > 0)
+      add(lastingFace(lasting.face).watches, lasting.owner, lasting.card, lasting)
+    if (cards !== undefined) addCards(borrowedBy(state, lasting), lasting.owner)
   }
-  addCards(state.events, NOBODY)
-  for (const monster of state.monsters)
-    if (monster.at !== OFF) add(monsterFace(monster).standing.watches, monster.id, null, null)
+  if (cards !== undefined) addCards(state.events, NOBODY)
+  if (monsters !== undefined)
+    for (const monster of state.monsters)
+      if (monster.at !== OFF && (monsters[monster.kind] ?? 0) > 0)
+        add(monsterFace(monster).standing.watches, monster.id, null, null)
   return found
 }
 
