@@ -3,16 +3,19 @@ import {
   distance,
   distanceBetween as distanceOf,
   fits,
+  gapBetween,
   laid,
   mapOf,
   sees as isInSight,
   spacesOf,
   type BattleMap,
+  type Body,
   type Ground,
   type Space,
 } from '../space/index.ts'
-import { OFF, type CreatureId, type Lasting, type TempusPosition } from '../state.ts'
+import { OFF, type CreatureId, type TempusPosition } from '../state.ts'
 import { areAllies, creatureOf, creaturesOnMap, isHero, partyOfCreature, sizeOf } from './creatures.ts'
+import { cardsWithBonus } from './having.ts'
 import { lastingFace, standingOf } from './printed.ts'
 
 /**
@@ -28,7 +31,7 @@ export function realmOf({ settings }: TempusPosition): BattleMap {
 /** The terrain of the match with all that lasting effects have laid over it (T-20.07, T-R86). Where nothing is laid it costs nothing. */
 export function groundOf(state: TempusPosition): Ground {
   const { ground } = realmOf(state)
-  if (!state.lastings.some(changesGround)) return ground
+  if (!isChanged(state)) return ground
   const stones: Space[] = []
   const veils: Space[] = []
   for (const { face, spaces } of state.lastings) {
@@ -39,9 +42,13 @@ export function groundOf(state: TempusPosition): Ground {
   return laid(ground, { stones, veils, waters: [] })
 }
 
-function changesGround({ face }: Lasting): boolean {
-  const over = lastingFace(face).ground
-  return over !== null && (over.isSolid || over.blocksSight)
+/** Whether anything that lasts stops steps or sight. */
+function isChanged({ lastings }: TempusPosition): boolean {
+  for (const { face } of lastings) {
+    const over = lastingFace(face).ground
+    if (over !== null && (over.isSolid || over.blocksSight)) return true
+  }
+  return false
 }
 
 /** The spaces that a creature covers (T-33.01); none off the map. */
@@ -54,17 +61,22 @@ export function bodyOf(state: TempusPosition, id: CreatureId): readonly Space[] 
 
 /** Distance in spaces between two creatures, nearest space to nearest space (T-19.03, T-19.10); Infinity where one is off the map. */
 export function distanceBetween(state: TempusPosition, a: CreatureId, b: CreatureId): number {
-  return distanceOf(bodyOf(state, a), bodyOf(state, b))
+  const one = creatureOf(state, a).at
+  const other = creatureOf(state, b).at
+  if (one === OFF || other === OFF) return Infinity
+  return gapBetween({ anchor: one, size: sizeOf(state, a) }, { anchor: other, size: sizeOf(state, b) })
 }
 
 /** Distance in spaces from a creature to a space (T-19.10); Infinity where it is off the map. */
 export function distanceTo(state: TempusPosition, a: CreatureId, space: Space): number {
-  return distanceOf(bodyOf(state, a), [space])
+  const { at } = creatureOf(state, a)
+  return at === OFF ? Infinity : gapBetween({ anchor: at, size: sizeOf(state, a) }, { anchor: space, size: 1 })
 }
 
 /** Whether two creatures are adjacent: nearest spaces with no wall, corner or closed gap between (T-19.01, T-19.10, T-33.05). */
 export function areAdjacentCreatures(state: TempusPosition, a: CreatureId, b: CreatureId): boolean {
-  return areAdjacentBodies(state, bodyOf(state, a), bodyOf(state, b))
+  if (distanceBetween(state, a, b) !== 1) return false
+  return areBodiesAdjacent(groundOf(state), bodyOf(state, a), bodyOf(state, b))
 }
 
 /** Whether a creature is adjacent to a space. One that stands on it is not. */
@@ -99,14 +111,15 @@ export function seesSpace(state: TempusPosition, a: CreatureId, space: Space): b
 export function canSee(state: TempusPosition, from: readonly Space[], to: readonly Space[]): boolean {
   const ground = groundOf(state)
   const limit = sightLimit(state)
-  return from.some((one) =>
-    to.some((other) => distance(one, other) <= limit && isInSight(ground, one, other)),
-  )
+  for (const one of from)
+    for (const other of to) if (distance(one, other) <= limit && isInSight(ground, one, other)) return true
+  return false
 }
 
 /** How many spaces sight reaches while an Event shortens it (C-10); Infinity otherwise. */
 function sightLimit(state: TempusPosition): number {
   let limit = Infinity
+  if (cardsWithBonus('sight') === undefined) return limit
   for (const card of state.events)
     for (const { stat, amount } of standingOf(state, card)?.bonuses ?? [])
       if (stat === 'sight') limit = Math.min(limit, amount)
@@ -120,7 +133,10 @@ export function creaturesAt(state: TempusPosition, space: Space): CreatureId[] {
 
 /** Everybody who covers at least one of these spaces, each once: Heroes by seat, then Monsters (T-22.12). */
 export function creaturesIn(state: TempusPosition, spaces: readonly Space[]): CreatureId[] {
-  return creaturesOnMap(state).filter((id) => isWithin(state, id, spaces))
+  const found: CreatureId[] = []
+  for (const { id, at } of state.heroes) if (at !== OFF && spaces.includes(at)) found.push(id)
+  for (const { id, at } of state.monsters) if (at !== OFF && isWithin(state, id, spaces)) found.push(id)
+  return found
 }
 
 /** Whether a creature covers at least one of these spaces. */
@@ -154,10 +170,23 @@ export function hasRoom(
   { space, size }: { readonly space: Space; readonly size: number },
 ): boolean {
   if (!fits(groundOf(state), { anchor: space, size })) return false
-  const body = size === 1 ? [space] : spacesOf({ anchor: space, size })
-  return creaturesOnMap(state).every(
-    (other) => other === id || !isWithin(state, other, body) || sharesPortal(state, { id, other, space }),
-  )
+  const body = { anchor: space, size }
+  for (const { id: other, at } of state.heroes)
+    if (other !== id && covers(body, at) && !sharesPortal(state, { id, other, space })) return false
+  for (const { id: other, at } of state.monsters)
+    if (other !== id && at !== OFF && overlap(body, { anchor: at, size: sizeOf(state, other) })) return false
+  return true
+}
+
+/** Whether a body covers a space; it covers none where nobody is. */
+function covers(body: Body, space: Space): boolean {
+  if (space === OFF) return false
+  return body.size === 1 ? body.anchor === space : overlap(body, { anchor: space, size: 1 })
+}
+
+/** Whether two bodies on the map have a space in common. */
+function overlap(one: Body, other: Body): boolean {
+  return gapBetween(one, other) === 0
 }
 
 interface Sharing {

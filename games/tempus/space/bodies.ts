@@ -1,4 +1,4 @@
-import { NOWHERE, SIDE, columnOf, distance, rowOf, spaceAt, type Space } from './grid.ts'
+import { NOWHERE, SIDE, SPACES, columnOf, distance, rowOf, spaceAt, type Space } from './grid.ts'
 import { isClosed, type Ground } from './ground.ts'
 import { adjacentTo, areAdjacent } from './steps.ts'
 
@@ -23,8 +23,9 @@ export function spacesOf({ anchor, size }: Body): readonly Space[] {
  * Whether a body fits where it stands: within the map, on no impassable terrain, with no wall and no covered corner inside it, and
  * wherever `isFree` holds (T-33.02, T-R62). `isFree` tells where no other creature stands; without it creatures are not looked at.
  */
-export function fits(ground: Ground, body: Body, isFree: (space: Space) => boolean = () => true): boolean {
+export function fits(ground: Ground, body: Body, isFree: (space: Space) => boolean = everywhere): boolean {
   const { anchor, size } = body
+  if (size === 1) return anchor >= 0 && anchor < SPACES && !isClosed(ground, anchor) && isFree(anchor)
   if (!isInside(body)) return false
   for (let south = 0; south < size; south++) {
     for (let east = 0; east < size; east++) {
@@ -36,6 +37,22 @@ export function fits(ground: Ground, body: Body, isFree: (space: Space) => boole
   return true
 }
 
+function everywhere(): boolean {
+  return true
+}
+
+/** Distance between two bodies that lie on the map (T-19.10, T-R36): how far their sides are apart along the rows or the columns. */
+export function gapBetween(one: Body, other: Body): number {
+  const east = columnOf(other.anchor) - columnOf(one.anchor)
+  const south = rowOf(other.anchor) - rowOf(one.anchor)
+  return Math.max(gap(east, one.size, other.size), gap(south, one.size, other.size))
+}
+
+/** The same along one line, by how far the other body is shifted and the sizes of the two. */
+function gap(shift: number, size: number, other: number): number {
+  return Math.max(0, shift - size + 1, -shift - other + 1)
+}
+
 /** Distance between two bodies: from the nearest space of one to the nearest of the other (T-19.10, T-R36). */
 export function distanceBetween(one: readonly Space[], other: readonly Space[]): number {
   let least = Infinity
@@ -45,7 +62,8 @@ export function distanceBetween(one: readonly Space[], other: readonly Space[]):
 
 /** Whether any space of one body is adjacent to any of the other (T-19.10, T-33.05). */
 export function areBodiesAdjacent(ground: Ground, one: readonly Space[], other: readonly Space[]): boolean {
-  return one.some((from) => other.some((to) => areAdjacent(ground, from, to)))
+  for (const from of one) for (const to of other) if (areAdjacent(ground, from, to)) return true
+  return false
 }
 
 /** The spaces around a body that are adjacent to any of its spaces, by number; water and obstacles may be among them. */

@@ -61,6 +61,18 @@ export function next(space: Space, direction: Direction): Space {
   return NEXT[space * DIRECTIONS.length + direction] ?? NOWHERE
 }
 
+/**
+ * Of each set of directions, as bits, by how much a step in each of them changes the number of a space, in this order: searches go through such lists instead
+ * of asking about every direction. Only for steps that do not lead beyond the edge of the map.
+ */
+export function shiftsBy(order: readonly Direction[]): readonly (readonly number[])[] {
+  return Array.from({ length: 1 << DIRECTIONS.length }, (_, bits) =>
+    order
+      .filter((direction) => ((bits >> direction) & 1) === 1)
+      .map((direction) => (EAST[direction] ?? 0) + SIDE * (SOUTH[direction] ?? 0)),
+  )
+}
+
 /** The direction in which the other space lies, for two spaces at distance 1. NOWHERE for all others. */
 export function directionTo(space: Space, other: Space): Direction {
   if (other === NOWHERE) return NOWHERE

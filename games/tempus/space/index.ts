@@ -50,6 +50,7 @@ export {
   bodiesOn,
   distanceBetween,
   fits,
+  gapBetween,
   spacesOf,
   spacesWithin,
   type Body,

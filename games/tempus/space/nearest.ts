@@ -1,7 +1,7 @@
 import { fits, type Body } from './bodies.ts'
 import { NOWHERE, SIDE, columnOf, isOnMap, offCentre, rowOf, spaceAt, type Space } from './grid.ts'
 import type { Ground } from './ground.ts'
-import { stepsAway } from './paths.ts'
+import { wavesFrom } from './paths.ts'
 
 /** Random locations lie within the middle 20 by 20 spaces: this many from the north-west edge (T-12.02). */
 const MARGIN = 5
@@ -49,10 +49,13 @@ export function nearestFree(
   from: Space,
   { isFree, facing }: { readonly isFree: (space: Space) => boolean; readonly facing: Facing },
 ): Space {
-  const steps = stepsAway(ground, [from])
-  const free = steps.flatMap((count, space) => (count < Infinity && isFree(space) ? [{ space, count }] : []))
-  const least = free.reduce((count, one) => Math.min(count, one.count), Infinity)
-  const nearest = free.filter(({ count }) => count === least).map(({ space }) => space)
+  const { steps, order } = wavesFrom(ground, [from])
+  const nearest: Space[] = []
+  for (const space of order) {
+    const [first] = nearest
+    if (first !== undefined && (steps[space] ?? 0) > (steps[first] ?? 0)) break
+    if (isFree(space)) nearest.push(space)
+  }
   return clockwise(nearest, { from, size: 1, facing })[0] ?? NOWHERE
 }
 

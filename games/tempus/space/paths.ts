@@ -1,4 +1,4 @@
-import { DIRECTIONS, NOWHERE, SPACES, next, type Space } from './grid.ts'
+import { DIRECTIONS, NOWHERE, SPACES, shiftsBy, type Space } from './grid.ts'
 import type { Ground } from './ground.ts'
 import { FAR, bestAt, isReached, searched, takenOf, type Search } from './search.ts'
 import type { Walk } from './walk.ts'
@@ -13,10 +13,24 @@ export interface Reach {
 /** All spaces that a creature can enter with its movement, each by the cheapest path (T-18.01 to T-18.12). Diagonals cost the same. */
 export function reach(ground: Ground, walk: Walk): Reach {
   const search = searched(ground, walk)
+  return { spaces: search.mixtures === 1 ? reachedBy(search) : reachedByAny(search), search }
+}
+
+/** Where one pool pays for all, states are spaces, and nothing is spent only where it stands. */
+function reachedBy({ spent }: Search): readonly Space[] {
+  const spaces: Space[] = []
+  for (let space = 0; space < SPACES; space++) {
+    const cost = spent[space] ?? FAR
+    if (cost !== 0 && cost !== FAR) spaces.push(space)
+  }
+  return spaces
+}
+
+function reachedByAny(search: Search): readonly Space[] {
   const spaces: Space[] = []
   for (let space = 0; space < SPACES; space++)
-    if (isReached(search, space) && !walk.from.includes(space)) spaces.push(space)
-  return { spaces, search }
+    if (isReached(search, space) && !search.walk.from.includes(space)) spaces.push(space)
+  return spaces
 }
 
 /** How many spaces it costs to go there, or Infinity where it cannot. */
@@ -47,20 +61,33 @@ export function pathTo({ search }: Reach, space: Space): readonly Space[] {
  * way. The given spaces count 0 whatever lies there.
  */
 export function stepsAway(ground: Ground, goals: readonly Space[]): readonly number[] {
-  const steps = Array.from({ length: SPACES }, () => Infinity)
+  return wavesFrom(ground, goals).steps
+}
+
+/** Steps over terrain alone, creatures ignored, from the nearest of some spaces. */
+export interface Waves {
+  /** Of each space; Infinity where there is no way. */
+  readonly steps: readonly number[]
+  /** The spaces to which there is a way, those first that are fewest steps away. */
+  readonly order: readonly Space[]
+}
+
+/** How many steps all spaces are away from the nearest of these. The given spaces count 0 whatever lies there. */
+export function wavesFrom(ground: Ground, goals: readonly Space[]): Waves {
+  const steps = new Array<number>(SPACES).fill(Infinity)
   for (const goal of goals) steps[goal] = 0
-  const queue = goals.slice()
-  for (let first = 0; first < queue.length; first++) {
-    const space = queue[first] ?? NOWHERE
+  const order = goals.slice()
+  for (let first = 0; first < order.length; first++) {
+    const space = order[first] ?? NOWHERE
     const count = (steps[space] ?? 0) + 1
-    const directions = ground.steps[space] ?? 0
-    for (let direction = 0; direction < DIRECTIONS.length; direction++) {
-      if (((directions >> direction) & 1) === 0) continue
-      const to = next(space, direction)
+    for (const shift of SHIFTS[ground.steps[space] ?? 0] ?? []) {
+      const to = space + shift
       if (steps[to] !== Infinity) continue
       steps[to] = count
-      queue.push(to)
+      order.push(to)
     }
   }
-  return steps
+  return { steps, order }
 }
+
+const SHIFTS = shiftsBy(DIRECTIONS.map((_, direction) => direction))

@@ -1,4 +1,4 @@
-import { NOWHERE, SPACES, next, type Direction, type Space } from './grid.ts'
+import { NOWHERE, SPACES, next, shiftsBy, type Direction, type Space } from './grid.ts'
 import type { Ground } from './ground.ts'
 import { directionsOf, sharesOf, type Pool, type Walk } from './walk.ts'
 
@@ -24,6 +24,7 @@ export interface Search {
 export const FAR = 65535
 /** Orthogonal directions first: of two paths that cost the same, the straight one looks right. */
 const ORDER: readonly Direction[] = [0, 2, 4, 6, 1, 3, 5, 7]
+const SHIFTS = shiftsBy(ORDER)
 
 /** Finds the cheapest way to every state. */
 export function searched(ground: Ground, walk: Walk): Search {
@@ -32,10 +33,30 @@ export function searched(ground: Ground, walk: Walk): Search {
   const first = walk.from.map((space) => space * mixtures)
   for (const state of first) spent[state] = 0
   waves.push(first)
+  const [only] = walk.pools
   for (let cost = 0; cost < waves.length; cost++) {
-    for (const state of waves[cost] ?? NONE) if (spent[state] === cost) step(search, state)
+    for (const state of waves[cost] ?? NONE) {
+      if (spent[state] !== cost) continue
+      if (walk.pools.length > 1) step(search, state)
+      else if (only !== undefined && cost < only.spaces) goOn(search, only, state)
+    }
   }
   return search
+}
+
+/** One step from a space in every direction where one pool pays for all: its states are spaces. As `step`, which is for any pools. */
+function goOn({ ground, walk: { extra }, spent, before, waves }: Search, pool: Pool, space: Space): void {
+  const here = spent[space] ?? 0
+  for (const shift of SHIFTS[directionsOf(ground, pool, space)] ?? NONE) {
+    const to = space + shift
+    const total = here + 1 + (extra === undefined ? 0 : extra(to))
+    if (total > pool.spaces || total >= (spent[to] ?? 0)) continue
+    if (pool.mayEnter !== undefined && !pool.mayEnter(to)) continue
+    spent[to] = total
+    before[to] = space
+    while (waves.length <= total) waves.push([])
+    waves[total]?.push(to)
+  }
 }
 
 const NONE: readonly number[] = []

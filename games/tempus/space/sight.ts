@@ -16,7 +16,8 @@ export function sees(ground: Ground, one: Space, other: Space): boolean {
 
 /** Whether any space of one body sees any space of the other: of Large creatures one space is enough (T-20.08, T-R36). */
 export function bodiesSee(ground: Ground, one: readonly Space[], other: readonly Space[]): boolean {
-  return one.some((from) => other.some((to) => sees(ground, from, to)))
+  for (const from of one) for (const to of other) if (sees(ground, from, to)) return true
+  return false
 }
 
 /** All spaces in sight of a body, its own among them, by number (T-20.09). */

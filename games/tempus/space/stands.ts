@@ -36,7 +36,7 @@ export function standsFor(ground: Ground, move: BodyMove): BodyReach {
   const { body, isFree } = move
   const size = move.grows ?? body.size
   const { pools, extra } = move
-  const found = reach(ground, { pools, from: spacesOf(body), ...(extra === undefined ? {} : { extra }) })
+  const found = reach(ground, { from: spacesOf(body), pools, extra })
   if (size === 1) return { stands: freeOnes(ground, found, move), reach: found }
   const stands = new Map<Space, Stand>()
   const tooNarrow = new Uint8Array(SPACES)
@@ -80,8 +80,8 @@ export interface Comer extends Body, Pick<Pool, 'across'> {
  * it (T-33.03).
  */
 export function couldStandBeside(ground: Ground, comer: Comer, target: readonly Space[]): boolean {
-  const { size, grows = size, ...pool } = comer
-  const found = reach(ground, { from: spacesOf(comer), pools: [{ ...pool, spaces: SPACES }] })
+  const { size, grows = size, across } = comer
+  const found = reach(ground, { from: spacesOf(comer), pools: [{ spaces: SPACES, across }], extra: undefined })
   const isReached = (space: Space): boolean => costTo(found, space) < Infinity
   return adjacentToBody(ground, target)
     .flatMap((space) => bodiesOn(space, grows))

@@ -6,11 +6,11 @@ export interface Pool {
   /** How many spaces may be spent. */
   readonly spaces: number
   /** Whether this space may be entered, as far as creatures go: false where one stands that blocks (T-18.05). Everywhere by default. */
-  readonly mayEnter?: (space: Space) => boolean
+  readonly mayEnter?: ((space: Space) => boolean) | undefined
   /** What may be crossed besides open floor: water, or all terrain with its walls. */
-  readonly across?: 'water' | 'terrain'
+  readonly across?: 'water' | 'terrain' | undefined
   /** The only direction in which these spaces lead, for moves in a straight line. */
-  readonly heading?: Direction
+  readonly heading?: Direction | undefined
 }
 
 /** A question for `reach`. */
@@ -20,7 +20,7 @@ export interface Walk {
   /** Spent in this order where there is a choice: those without permissions first. */
   readonly pools: readonly Pool[]
   /** Spaces that entering a space costs beyond the one (T-38.08). None by default. */
-  readonly extra?: (space: Space) => number
+  readonly extra?: ((space: Space) => number) | undefined
 }
 
 /** The directions in which terrain lets a step be paid from this pool, as bits. */
