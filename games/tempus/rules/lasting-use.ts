@@ -5,7 +5,8 @@ import { lastingFace } from './printed.ts'
 
 /** Ends what its bearer's next roll, the next roll against it, or any damage uses up (C-3: Mocked, Guiding Bolt, Laughing; T-27.01). */
 export function useUp(table: TempusTable, creature: CreatureId, by: Usage): void {
-  for (const lasting of table.state.lastings.slice()) {
+  const { lastings } = table.state
+  if (!lastings.some(({ on }) => on === creature)) return
+  for (const lasting of lastings.slice())
     if (lasting.on === creature && lastingFace(lasting.face).usedBy.includes(by)) end(table, lasting)
-  }
 }

@@ -21,7 +21,9 @@ export interface Entry {
   readonly from: Space
   readonly how: MoveKind
   /** Ids of lasting effects that it does not meet again. */
-  readonly except?: ReadonlySet<number>
+  readonly except?: readonly number[]
+  /** Tells where the creature is, before anything answers; not called where nothing does. */
+  readonly tellFirst?: () => void
 }
 
 /**
@@ -31,19 +33,26 @@ export interface Entry {
 export function entered(table: TempusTable, id: CreatureId, entry: Entry): readonly number[] {
   const { state } = table
   const met = metBy(state, id, entry)
+  if (entry.tellFirst !== undefined && isNoticed(state, id, { entry, met })) entry.tellFirst()
   notice(table, { at: 'entered', creature: id, met })
   const space = entry.spaces[0]
   if (space !== undefined && state.ending === null && occupies(state, id, space)) takeTokens(table, id, space)
-  return met.map((lasting) => lasting.id)
+  return met.length === 0 ? NOTHING : met.map((lasting) => lasting.id)
 }
 
-/** Whether anything answers that a creature comes to a space: it is told where the creature is before that. */
-export function isNoticed(state: TempusPosition, id: CreatureId, entry: Entry): boolean {
-  const met = metBy(state, id, entry)
+const NOTHING: readonly never[] = []
+
+/** Whether anything answers that a creature comes to a space. */
+function isNoticed(
+  state: TempusPosition,
+  id: CreatureId,
+  { entry, met }: { readonly entry: Entry; readonly met: readonly Lasting[] },
+): boolean {
   if (met.length > 0 || isAnswered(state, { at: 'entered', creature: id, met })) return true
   const space = entry.spaces[0]
-  if (space === undefined || !occupies(state, id, space)) return false
-  return state.loose.some(({ at }) => at === space) || fullChestAt(state, space) !== null
+  if (space === undefined || !isHero(id)) return false
+  const isWorth = state.loose.some(({ at }) => at === space) || fullChestAt(state, space) !== null
+  return isWorth && occupies(state, id, space)
 }
 
 /** What lies on the map and is met: ground by everybody, a token by a Hero that occupies its space (T-R32, T-38.09). */
@@ -52,15 +61,17 @@ function metBy(
   id: CreatureId,
   { spaces, from, how, except }: Entry,
 ): readonly Lasting[] {
-  return state.lastings.filter((lasting) => {
+  let met: Lasting[] | null = null
+  for (const lasting of state.lastings) {
     const { on, face } = lasting
-    if (on !== NOBODY || except?.has(lasting.id)) return false
+    if (on !== NOBODY || except?.includes(lasting.id)) continue
     const space = spaces.find((one) => liesOn(lasting, one))
-    if (space === undefined) return false
-    if (lastingFace(face).ground !== null) return true
+    if (space === undefined) continue
     const isOtherEnd = how === 'teleported' && endsOf(state, lasting).some((end) => liesOn(end, from))
-    return occupies(state, id, space) && !isOtherEnd // T-38.24: out of a portal is not into it
-  })
+    const isMet = lastingFace(face).ground !== null || (occupies(state, id, space) && !isOtherEnd) // T-38.24: out of a portal is not into it
+    if (isMet) (met ??= []).push(lasting)
+  }
+  return met ?? NOTHING
 }
 
 /** A token and those of the same card: the other portal is one of its own. */

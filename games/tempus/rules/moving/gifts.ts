@@ -6,11 +6,15 @@ import { areAdjacentCreatures } from '../map.ts'
 
 /** Allied Heroes next to a Hero that moves in its own turn and has not given or received Loot in it; nobody for others (T-29.13). */
 export function neighboursOf(state: TempusPosition, id: CreatureId): readonly Seat[] {
-  if (!isHero(id) || state.turn?.seat !== id || state.turn.hasGifted) return []
-  return state.heroes
-    .map((hero) => hero.id)
-    .filter((other) => other !== id && areAllies(state, other, id) && areAdjacentCreatures(state, other, id))
+  if (!isHero(id) || state.turn?.seat !== id || state.turn.hasGifted) return NOBODY_NEAR
+  let near: Seat[] | null = null
+  for (const { id: other } of state.heroes)
+    if (other !== id && areAllies(state, other, id) && areAdjacentCreatures(state, other, id))
+      (near ??= []).push(other)
+  return near ?? NOBODY_NEAR
 }
+
+const NOBODY_NEAR: readonly Seat[] = []
 
 /**
  * A step has brought a Hero next to an ally: it may give that ally a Loot card, or be given one by it; one card a turn in all (T-29.13, T-R56).

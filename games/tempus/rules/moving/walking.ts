@@ -2,10 +2,10 @@ import { bodiesOn, canStep, distance, fits, sharesOf, spreadsTo, type Space } fr
 import { OFF, type CreatureId, type Pool, type TempusPosition, type TempusTable } from '../../state.ts'
 import { creatureOf, isHero, monsterOf, sizeOf } from '../creatures.ts'
 import { useUp } from '../lasting-use.ts'
-import { entered, isNoticed } from './entering.ts'
+import { entered } from './entering.ts'
 import { neighboursOf, offerGifts } from './gifts.ts'
 import { bodyOf, isFreeFor } from '../map.ts'
-import { canMove, endSizeOf, mayPass, surroundingsOf, type Surroundings } from './ways.ts'
+import { canMove, costOf, endSizeOf, mayPass, surroundingsOf, type Surroundings } from './ways.ts'
 
 /** A walk that was decided. */
 export interface Walk {
@@ -27,7 +27,7 @@ interface Trip extends Walk {
   /** Places of the body since the last telling. */
   told: Space[]
   /** What it has met on the way: ids of lasting effects. */
-  readonly met: Set<number>
+  readonly met: number[]
 }
 
 /**
@@ -39,10 +39,11 @@ export function walkAlong(table: TempusTable, id: CreatureId, walk: Walk): void 
   const { at } = creatureOf(state, id)
   const safe = isFreeFor(state, id, at) || state.turn?.seat !== id ? at : state.turn.safe
   const lead = leadOf(surroundingsOf(state, id), { walk, body: bodyOf(state, id) })
-  const trip: Trip = { ...walk, id, lead, safe, told: [at], met: new Set() }
+  const { path, end, pools } = walk
+  const trip: Trip = { path, end, pools, id, lead, safe, told: [at], met: [] }
   let isUnderWay = true
   for (let index = 0; index < walk.path.length && isUnderWay; index++) {
-    isUnderWay = payStep(state, trip, walk.path.slice(index)) && takeStep(table, trip, index)
+    isUnderWay = payStep(state, trip, index) && takeStep(table, trip, index)
   }
   tell(table, trip)
   if (
@@ -77,13 +78,13 @@ function allows(around: Surroundings, pool: Pool, { from, to }: Step): boolean {
 }
 
 /** Pays for the next step. False where the creature cannot go on. */
-function payStep(state: TempusPosition, trip: Trip, rest: readonly Space[]): boolean {
-  const to = rest[0]
+function payStep(state: TempusPosition, trip: Trip, index: number): boolean {
+  const { path, pools, lead } = trip
+  const to = path[index]
   if (to === undefined || !canMove(state, trip.id)) return false // T-18.17
-  const around = surroundingsOf(state, trip.id)
-  const payment = paymentOf(around, trip.pools, [trip.lead, ...rest])
+  const payment = paymentFor(surroundingsOf(state, trip.id), pools, { path, index, lead })
   if (payment === null) return false
-  spend(trip.pools, payment, { from: trip.lead, to })
+  spend(pools, payment, { from: lead, to })
   return true
 }
 
@@ -100,13 +101,40 @@ export function priceOf(state: TempusPosition, id: CreatureId, walk: Walk): read
   const around = surroundingsOf(state, id)
   const pools = walk.pools.map((pool) => ({ ...pool }))
   let from = leadOf(around, { walk, body: bodyOf(state, id) })
-  for (const [i, to] of walk.path.entries()) {
-    const payment = paymentOf(around, pools, [from, ...walk.path.slice(i)])
+  for (const [index, to] of walk.path.entries()) {
+    const payment = paymentFor(around, pools, { path: walk.path, index, lead: from })
     if (payment === null) return null
     spend(pools, payment, { from, to })
     from = to
   }
   return pools.map((pool, i) => (walk.pools[i]?.left ?? 0) - pool.left)
+}
+
+/** What is left of a way: the steps of a path from this one on, and where the first of them begins. */
+interface Rest {
+  readonly path: readonly Space[]
+  readonly index: number
+  readonly lead: Space
+}
+
+/** What each pool pays for the next step so that the rest of the way can be paid too; null where they cannot pay. */
+function paymentFor(
+  around: Surroundings,
+  pools: readonly Pool[],
+  { path, index, lead }: Rest,
+): readonly number[] | null {
+  const [only] = pools
+  if (pools.length > 1 || only === undefined || only.isStraight)
+    return paymentOf(around, pools, [lead, ...path.slice(index)])
+  let sum = 0
+  let from = lead
+  for (let step = index; step < path.length; step++) {
+    const to = path[step] ?? OFF
+    if (!allows(around, only, { from, to })) return null
+    sum += costOf(around, to)
+    from = to
+  }
+  return sum > only.left ? null : [costOf(around, path[index] ?? OFF)]
 }
 
 /**
@@ -127,7 +155,7 @@ function paymentOf(
     spend(after, payment, { from, to })
     return paymentOf(around, after, way.slice(1)) !== null
   }
-  return sharesOf(1 + around.extra(to), most).find(paysRest) ?? null
+  return sharesOf(costOf(around, to), most).find(paysRest) ?? null
 }
 
 /** One step: the creature stands there, meets what is there, and may give Loot away. False where it is not there any more. */
@@ -191,21 +219,19 @@ function meet(
   trip: Trip,
   { spaces, from }: { spaces: readonly Space[]; from: Space },
 ): void {
-  const { state } = table
-  const entry = { spaces, from, how: 'walked' } as const
-  if (isNoticed(state, trip.id, entry)) tell(table, trip)
-  for (const id of entered(table, trip.id, entry)) trip.met.add(id)
+  const tellFirst = (): void => tell(table, trip)
+  const entry = { spaces, from, how: 'walked', tellFirst } as const
+  trip.met.push(...entered(table, trip.id, entry))
 }
 
 /** A large body comes at last to more spaces than those of its way; of what it has met already it meets nothing twice. */
 function meetRest(table: TempusTable, trip: Trip, before: readonly Space[]): void {
   const { state } = table
-  const known = new Set([...before, ...trip.path])
-  const spaces = bodyOf(state, trip.id).filter((space) => !known.has(space))
+  const { path } = trip
+  const spaces = bodyOf(state, trip.id).filter((space) => !before.includes(space) && !path.includes(space))
   if (spaces.length === 0) return
-  const entry = { spaces, from: trip.lead, how: 'walked', except: trip.met } as const
-  if (isNoticed(state, trip.id, entry)) tell(table, trip)
-  entered(table, trip.id, entry)
+  const tellFirst = (): void => tell(table, trip)
+  entered(table, trip.id, { spaces, from: trip.lead, how: 'walked', except: trip.met, tellFirst })
 }
 
 function isStillThere(state: TempusPosition, id: CreatureId, at: Space): boolean {

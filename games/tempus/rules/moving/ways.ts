@@ -17,7 +17,6 @@ import { hasQuirk } from '../bonuses.ts'
 import {
   areAllies,
   creatureOf,
-  creaturesOnMap,
   isHero,
   isOpponentOf,
   monsterOf,
@@ -38,16 +37,9 @@ export interface Spaces extends Permissions {
 }
 
 /** Spaces of movement of which none is spent. */
-export function poolOf({ spaces, ...permissions }: Spaces): Pool {
-  return {
-    left: spaces,
-    throughOpponents: false,
-    acrossWater: false,
-    acrossTerrain: false,
-    isStraight: false,
-    heading: 0,
-    ...permissions,
-  }
+export function poolOf(spaces: Spaces): Pool {
+  const { throughOpponents = false, acrossWater = false, acrossTerrain = false, isStraight = false } = spaces
+  return { left: spaces.spaces, throughOpponents, acrossWater, acrossTerrain, isStraight, heading: 0 }
 }
 
 /** What a creature meets when it moves now: the ground, who is in its way, and where steps cost more. */
@@ -57,8 +49,13 @@ export interface Surroundings {
   readonly others: Uint8Array
   /** Whether it may end a move on a space, as far as others go, allies too (T-18.06): they share nothing but their Entry Portal (T-R13). */
   isFree(space: Space): boolean
-  /** Spaces that entering a space costs beyond the one (T-38.08). */
-  extra(space: Space): number
+  /** Spaces that entering a space costs beyond the one (T-38.08); undefined where no space costs more. */
+  readonly extra: ((space: Space) => number) | undefined
+}
+
+/** Spaces that a step into a space costs. */
+export function costOf({ extra }: Pick<Surroundings, 'extra'>, space: Space): number {
+  return extra === undefined ? 1 : 1 + extra(space)
 }
 
 /** One of its opponents, which block unless a permission says otherwise (T-18.05). */
@@ -72,11 +69,15 @@ const SOMEBODY = 4
 export function surroundingsOf(state: TempusPosition, id: CreatureId): Surroundings {
   const others = new Uint8Array(SPACES)
   const ignoresCreatures = hasQuirk(state, 'burrows', id)
-  for (const other of creaturesOnMap(state)) {
-    if (other === id) continue
-    let mark = SOMEBODY
-    if (!ignoresCreatures && !areAllies(state, other, id))
-      mark |= isOpponentOf(state, other, id) ? OPPONENT : STRANGER
+  const markFor = (other: CreatureId): number => {
+    if (ignoresCreatures || areAllies(state, other, id)) return SOMEBODY
+    return SOMEBODY | (isOpponentOf(state, other, id) ? OPPONENT : STRANGER)
+  }
+  for (const { id: other, at } of state.heroes)
+    if (other !== id && at !== OFF) others[at] = (others[at] ?? 0) | markFor(other)
+  for (const { id: other, at } of state.monsters) {
+    if (other === id || at === OFF) continue
+    const mark = markFor(other)
     for (const space of bodyOf(state, other)) others[space] = (others[space] ?? 0) | mark
   }
   const portal = isHero(id) ? state.portals[(id % 2) as 0 | 1] : OFF
@@ -94,13 +95,9 @@ function extraCosts(state: TempusPosition, id: CreatureId): Surroundings['extra'
     costs ??= new Uint16Array(SPACES)
     for (const space of spaces) costs[space] = (costs[space] ?? 0) + cost
   }
-  if (costs === null || hasQuirk(state, 'noExtraCosts', id)) return nothingMore
+  if (costs === null || hasQuirk(state, 'noExtraCosts', id)) return undefined
   const paid = costs
   return (space) => paid[space] ?? 0
-}
-
-function nothingMore(): number {
-  return 0
 }
 
 /** Whether creatures let spaces of this pool lead into a space (T-18.05, T-18.06). */
@@ -151,7 +148,8 @@ export function waysOf(state: TempusPosition, id: CreatureId, pools: readonly Po
 }
 
 function endsOf(reaches: readonly BodyReach[]): readonly Space[] {
-  const ends = reaches.flatMap(({ stands }) => stands.map(({ anchor }) => anchor))
+  const ends: Space[] = []
+  for (const { stands } of reaches) for (const { anchor } of stands) ends.push(anchor)
   return reaches.length === 1 ? ends : [...new Set(ends)].sort((one, other) => one - other)
 }
 
@@ -177,11 +175,11 @@ function endsNearby(state: TempusPosition, id: CreatureId, pools: readonly Pool[
   const { at } = creatureOf(state, id)
   if (at === OFF) return false
   const around = surroundingsOf(state, id)
-  const { ground, isFree, extra } = around
+  const { ground, isFree } = around
   return stepsFrom(ground, at).some(
     (to) =>
       isFree(to) &&
-      pools.some((pool) => !pool.isStraight && pool.left > extra(to) && mayPass(around, pool, to)),
+      pools.some((pool) => !pool.isStraight && pool.left >= costOf(around, to) && mayPass(around, pool, to)),
   )
 }
 
@@ -192,12 +190,12 @@ export function canMove(state: TempusPosition, id: CreatureId): boolean {
 
 /** Stricter spaces are spent first where there is a choice. */
 export function strictFirst(pools: readonly Pool[]): readonly Pool[] {
-  const freedom = (pool: Pool): number =>
-    Number(pool.throughOpponents) +
-    Number(pool.acrossWater) +
-    Number(pool.acrossTerrain) -
-    Number(pool.isStraight)
-  return pools.filter(({ left }) => left > 0).toSorted((one, other) => freedom(one) - freedom(other))
+  const left = pools.filter((pool) => pool.left > 0)
+  return left.length < 2 ? left : left.sort((one, other) => freedomOf(one) - freedomOf(other))
+}
+
+function freedomOf({ throughOpponents, acrossWater, acrossTerrain, isStraight }: Pool): number {
+  return Number(throughOpponents) + Number(acrossWater) + Number(acrossTerrain) - Number(isStraight)
 }
 
 /**
@@ -227,22 +225,30 @@ function isStricter(one: Pool, other: Pool): boolean {
 /** All directions where a straight line is still to be begun, otherwise none in particular. */
 function headingsOf(pools: readonly Pool[]): readonly number[] {
   const begins = pools.some(({ left, isStraight, heading }) => left > 0 && isStraight && heading === 0)
-  return begins ? DIRECTIONS.map((_, direction) => direction) : [0]
+  return begins ? DIRECTIONS.map((_, direction) => direction) : NO_HEADING
 }
+
+const NO_HEADING: readonly number[] = [0]
 
 /** Pools as the search of paths takes them: those without permissions first. */
 export function pursesOf(around: Surroundings, pools: readonly Pool[], heading: number): Purse[] {
   return strictFirst(pools).map((pool) => ({
     spaces: pool.left,
     mayEnter: (space) => mayPass(around, pool, space),
-    ...acrossOf(pool),
-    ...(pool.isStraight ? { heading: pool.heading === 0 ? heading : directionOfStep(pool.heading) } : {}),
+    across: acrossOf(pool),
+    heading: headingOf(pool, heading),
   }))
 }
 
-function acrossOf({ acrossTerrain, acrossWater }: Pool): Pick<Purse, 'across'> {
-  if (acrossTerrain) return { across: 'terrain' }
-  return acrossWater ? { across: 'water' } : {}
+function acrossOf({ acrossTerrain, acrossWater }: Pool): Purse['across'] {
+  if (acrossTerrain) return 'terrain'
+  return acrossWater ? 'water' : undefined
+}
+
+/** The only direction of a straight line; of one that begins the one that is looked at. */
+function headingOf({ isStraight, heading }: Pool, begun: number): number | undefined {
+  if (!isStraight) return undefined
+  return heading === 0 ? begun : directionOfStep(heading)
 }
 
 /** The direction of a step that changes the number of a space by so much. */
