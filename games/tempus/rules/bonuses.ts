@@ -10,7 +10,7 @@ import {
   lastingsWithQuirk,
   monstersWithQuirk,
   type Printing,
-} from './having.ts'
+} from './quick/having.ts'
 import { areAdjacentCreatures, creaturesIn, distanceBetween, isWithin } from './map.ts'
 import { lastingFace, monsterFace, standingOf } from './printed.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '../space/index.ts'
 import { OFF, type CreatureId, type TempusPosition } from '../state.ts'
 import { areAllies, creatureOf, creaturesOnMap, isHero, partyOfCreature, sizeOf } from './creatures.ts'
-import { cardsWithBonus } from './having.ts'
+import { cardsWithBonus } from './quick/having.ts'
 import { lastingFace, standingOf } from './printed.ts'
 
 /**
@@ -70,7 +70,9 @@ export function distanceBetween(state: TempusPosition, a: CreatureId, b: Creatur
 /** Distance in spaces from a creature to a space (T-19.10); Infinity where it is off the map. */
 export function distanceTo(state: TempusPosition, a: CreatureId, space: Space): number {
   const { at } = creatureOf(state, a)
-  return at === OFF ? Infinity : gapBetween({ anchor: at, size: sizeOf(state, a) }, { anchor: space, size: 1 })
+  return at === OFF
+    ? Infinity
+    : gapBetween({ anchor: at, size: sizeOf(state, a) }, { anchor: space, size: 1 })
 }
 
 /** Whether two creatures are adjacent: nearest spaces with no wall, corner or closed gap between (T-19.01, T-19.10, T-33.05). */

@@ -13,6 +13,7 @@ import { isFreeFor } from './map.ts'
 import { waysPast } from './moving/detours.ts'
 import { priceOf, putBack, walkAlong, type Walk } from './moving/walking.ts'
 import { hasWay, ordersOf, poolOf, waysOf, type Spaces, type Ways } from './moving/ways.ts'
+import { spaceOptions, type SpaceOption } from './quick/options.ts'
 
 /**
  * A Hero has more spaces of movement in its turn (T-14.06, T-18.02). They join others with the same permissions and stay apart from those with
@@ -85,8 +86,8 @@ function choosePools(table: TempusTable, { seat, pools }: Turn, way: Omit<Walk, 
   return found[options.indexOf(pick)]?.order ?? only
 }
 
-function endsOf({ ends }: Ways): readonly { readonly do: 'space'; readonly space: Space }[] {
-  return ends.map((space) => ({ do: 'space', space }))
+function endsOf({ ends }: Ways): readonly SpaceOption[] {
+  return spaceOptions(ends)
 }
 
 /** A move that is made at once, and not with spaces of a turn (T-R103). */
@@ -118,7 +119,19 @@ function isMoving(state: TempusPosition, id: CreatureId): boolean {
 
 /** Places in which a creature may end a move of so many spaces, in rising order; its own is not among them (T-32.11, T-33.02). */
 export function reachable(state: TempusPosition, id: CreatureId, spaces: Spaces): readonly Space[] {
-  return waysOf(state, id, [poolOf(spaces)]).ends
+  return courseOf(state, id, spaces).ways.ends
+}
+
+/** Where a creature can go with spaces that it has for this one move, and what pays for it. */
+export interface Course {
+  readonly ways: Ways
+  readonly pool: Pool
+}
+
+/** Where a creature can go now with so many spaces. */
+export function courseOf(state: TempusPosition, id: CreatureId, spaces: Spaces): Course {
+  const pool = poolOf(spaces)
+  return { ways: waysOf(state, id, [pool]), pool }
 }
 
 /** Where a creature goes, with which spaces, and who picks the way; left out: nobody does, and the cheapest is taken. */
@@ -131,13 +144,20 @@ export interface Going extends Spaces {
  * A creature goes to one of these places by the cheapest way; where ways differ in the hazards that are entered on them, whoever moves it picks one (T-R60,
  * T-32.13). Nothing happens where it cannot.
  */
-export function go(table: TempusTable, id: CreatureId, { to, by, ...spaces }: Going): void {
-  const { state } = table
-  const pool = poolOf(spaces)
-  const cheapest = waysOf(state, id, [pool]).pathTo(to)
+export function go(table: TempusTable, id: CreatureId, going: Going): void {
+  goOn(table, id, { ...going, course: courseOf(table.state, id, going) })
+}
+
+/** The same where it is known already where it can go: nothing has happened since. */
+export function goOn(
+  table: TempusTable,
+  id: CreatureId,
+  { to, by, course: { ways, pool } }: Pick<Going, 'to' | 'by'> & { readonly course: Course },
+): void {
+  const cheapest = ways.pathTo(to)
   const goal = cheapest.at(-1)
-  const ways = goal === undefined || by === undefined ? [] : waysPast(state, id, { pool, goal })
-  const path = ways.length > 1 && by !== undefined ? chooseWay(table, by, { id, ways }) : cheapest
+  const choice = goal === undefined || by === undefined ? [] : waysPast(table.state, id, { pool, goal })
+  const path = choice.length > 1 && by !== undefined ? chooseWay(table, by, { id, ways: choice }) : cheapest
   if (path.length > 0) walkAlong(table, id, { path, end: to, pools: [pool] })
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../state.ts'
 import { borrowedBy } from './borrowing.ts'
 import { isHero, partyOfCreature } from './creatures.ts'
-import { cardsWatching, lastingsWatching, monstersWatching } from './having.ts'
+import { cardsWatching, lastingsWatching, monstersWatching } from './quick/having.ts'
 import { heroesByInitiative } from './initiative.ts'
 import { lastingFace, monsterFace, standingOf } from './printed.ts'
 

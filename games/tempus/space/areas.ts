@@ -1,5 +1,16 @@
 import { adjacentToBody } from './bodies.ts'
-import { CARDINALS, NOWHERE, columnOf, next, rowOf, spaceAt, type Direction, type Space } from './grid.ts'
+import {
+  CARDINALS,
+  DIRECTIONS,
+  NOWHERE,
+  columnOf,
+  next,
+  rowOf,
+  shiftsBy,
+  spaceAt,
+  type Direction,
+  type Space,
+} from './grid.ts'
 import { isSolid, type Ground } from './ground.ts'
 import { spreadsFrom } from './steps.ts'
 
@@ -70,10 +81,13 @@ function originsOf(ground: Ground, attacker: readonly Space[]): readonly Space[]
 }
 
 function isBurst(square: Square, attacker: readonly Space[], origins: readonly Space[]): boolean {
-  return origins.some((space) => covers(square, space)) && !attacker.some((space) => covers(square, space))
+  return (
+    origins.some((space) => isInside(square, space)) && !attacker.some((space) => isInside(square, space))
+  )
 }
 
-function covers({ column, row, size }: Square, space: Space): boolean {
+/** Whether a square covers a space. */
+export function isInside({ column, row, size }: Square, space: Space): boolean {
   const east = columnOf(space) - column
   const south = rowOf(space) - row
   return east >= 0 && east < size && south >= 0 && south < size
@@ -84,8 +98,8 @@ function covers({ column, row, size }: Square, space: Space): boolean {
  * (T-R85). None where the square is not one that it may cover.
  */
 export function burstOf(ground: Ground, attacker: readonly Space[], square: Square): readonly Space[] {
-  if (attacker.some((space) => covers(square, space))) return []
-  const origins = originsOf(ground, attacker).filter((space) => covers(square, space))
+  if (attacker.some((space) => isInside(square, space))) return []
+  const origins = originsOf(ground, attacker).filter((space) => isInside(square, space))
   return spreadOf(ground, origins, square)
 }
 
@@ -109,8 +123,12 @@ export function lineOf(ground: Ground, target: Space, direction: Direction): rea
 function spreadOf(ground: Ground, origins: readonly Space[], square: Square): readonly Space[] {
   const reached = origins.slice()
   for (const space of reached) {
-    for (const to of spreadsFrom(ground, space))
-      if (covers(square, to) && !reached.includes(to)) reached.push(to)
+    for (const shift of SHIFTS[ground.spreads[space] ?? 0] ?? []) {
+      const to = space + shift
+      if (isInside(square, to) && !reached.includes(to)) reached.push(to)
+    }
   }
   return reached.sort((one, other) => one - other)
 }
+
+const SHIFTS = shiftsBy(DIRECTIONS.map((_, direction) => direction))

@@ -40,6 +40,7 @@ export {
   burstOf,
   bursts,
   eventArea,
+  isInside,
   lineOf,
   spacesIn,
   type Square,

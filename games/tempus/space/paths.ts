@@ -74,7 +74,7 @@ export interface Waves {
 
 /** How many steps all spaces are away from the nearest of these. The given spaces count 0 whatever lies there. */
 export function wavesFrom(ground: Ground, goals: readonly Space[]): Waves {
-  const steps = new Array<number>(SPACES).fill(Infinity)
+  const steps = NO_WAYS.slice()
   for (const goal of goals) steps[goal] = 0
   const order = goals.slice()
   for (let first = 0; first < order.length; first++) {
@@ -90,4 +90,5 @@ export function wavesFrom(ground: Ground, goals: readonly Space[]): Waves {
   return { steps, order }
 }
 
+const NO_WAYS: readonly number[] = Array.from({ length: SPACES }, () => Infinity)
 const SHIFTS = shiftsBy(DIRECTIONS.map((_, direction) => direction))

@@ -81,7 +81,11 @@ export interface Comer extends Body, Pick<Pool, 'across'> {
  */
 export function couldStandBeside(ground: Ground, comer: Comer, target: readonly Space[]): boolean {
   const { size, grows = size, across } = comer
-  const found = reach(ground, { from: spacesOf(comer), pools: [{ spaces: SPACES, across }], extra: undefined })
+  const found = reach(ground, {
+    from: spacesOf(comer),
+    pools: [{ spaces: SPACES, across }],
+    extra: undefined,
+  })
   const isReached = (space: Space): boolean => costTo(found, space) < Infinity
   return adjacentToBody(ground, target)
     .flatMap((space) => bodiesOn(space, grows))

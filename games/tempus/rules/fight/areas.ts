@@ -16,6 +16,7 @@ import {
 } from '../../space/index.ts'
 import { type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
 import { bodyOf, groundOf, seesSpace } from '../map.ts'
+import { spaceOptions } from '../quick/options.ts'
 import { areWarded, hasWards, isSpellCard } from './wards.ts'
 
 /** An area that was laid on the map: the space that it was aimed at, null for a range-1 area, and the spaces that it reaches. */
@@ -98,7 +99,7 @@ export function layArea(table: TempusTable, laying: Laying): Area | null {
   const areasOn = (space: Space): readonly (readonly Space[])[] => worthy(areasFrom(state, reach, space))
   const aims = aimsOf(state, laying)
   const worth = isWorth === null ? aims : aims.filter((space) => areasOn(space).length > 0)
-  const options = worth.map((space) => ({ do: 'space', space }) as const)
+  const options = spaceOptions(worth)
   if (options.length === 0) return null
   const { space } = table.choose(by, promptOf(laying), options)
   return chooseAmong(table, laying, { aim: space, areas: areasOn(space) })

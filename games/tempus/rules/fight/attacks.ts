@@ -8,6 +8,7 @@ import { quirkOf } from '../bonuses.ts'
 import { areAllies, isHero, isOnMap } from '../creatures.ts'
 import { settleCamps } from './defeat.ts'
 import { creaturesIn } from '../map.ts'
+import { creatureOptions } from '../quick/options.ts'
 import { strike, type StrikeOrder } from './strikes.ts'
 import { allAround, targetsOf, type Reaching } from './targets.ts'
 
@@ -69,7 +70,7 @@ function goesOn({ state }: TempusTable, { attacker, act }: AttackOrder): boolean
 }
 
 function chooseTarget(table: TempusTable, order: AttackOrder, targets: readonly CreatureId[]): CreatureId {
-  const options = targets.map((creature) => ({ do: 'creature', creature }) as const)
+  const options = creatureOptions(targets)
   return table.choose(order.by, promptFor(order), options).creature
 }
 
@@ -121,7 +122,7 @@ function spared(
   const most = attack.isSpell && isHero(attacker) ? quirkOf(table.state, 'sculpts', attacker) : 0
   const { card } = source
   if (most === 0 || card === null || targets.length === 0) return targets
-  const options = targets.map((creature) => ({ do: 'creature', creature }) as const)
+  const options = creatureOptions(targets)
   const picks = table.chooseMany(by, { type: 'spare', card }, { options, min: 0, max: most })
   return targets.filter((target) => !picks.some(({ creature }) => creature === target))
 }
@@ -145,6 +146,6 @@ function strikeAll(
 function nextOf(table: TempusTable, { by, source }: AttackOrder, left: readonly CreatureId[]): CreatureId {
   const { card } = source
   if (card === null) return left[0] as CreatureId
-  const options = left.map((creature) => ({ do: 'creature', creature }) as const)
+  const options = creatureOptions(left)
   return table.choose(by, { type: 'roll-order', card }, options).creature
 }

@@ -4,8 +4,9 @@ import type { CreatureId, TempusPosition, TempusTable } from '../../state.ts'
 import { hasQuirk, quirkOf } from '../bonuses.ts'
 import { creatureOf, monsterOf, sizeOf } from '../creatures.ts'
 import { areAdjacentCreatures, bodyOf, groundOf } from '../map.ts'
-import { go, reachable } from '../moves.ts'
+import { courseOf, goOn, type Course } from '../moves.ts'
 import { canMove, endSizeOf, type Spaces } from '../moving/ways.ts'
+import { spaceOptions } from '../quick/options.ts'
 import { monsterFace } from '../printed.ts'
 import { bodyAt } from './positions.ts'
 
@@ -30,10 +31,17 @@ function spacesOf(state: TempusPosition, { id, spaces }: March): Spaces {
   }
 }
 
+/** Places where a Monster could be, and how it comes there. */
+export interface Reached {
+  readonly places: readonly Space[]
+  readonly course: Course
+}
+
 /** Where a Monster could be for its attack: its own place, and all that its movement reaches, if it may move at all (T-32.06, T-26.19). */
-export function placesFor(state: TempusPosition, march: March): readonly Space[] {
+export function placesFor(state: TempusPosition, march: March): Reached {
   const { at } = monsterOf(state, march.id)
-  return [at, ...reachable(state, march.id, spacesOf(state, march)).filter((place) => place !== at)]
+  const course = courseOf(state, march.id, spacesOf(state, march))
+  return { places: [at, ...course.ways.ends.filter((place) => place !== at)], course }
 }
 
 /** Who moves which Monster, after whom or towards whom. */
@@ -45,15 +53,10 @@ export interface Move {
 }
 
 /** Its controller picks one of these places, all in reach, and it goes there (T-32.06, T-R60). */
-export function goTo(
-  table: TempusTable,
-  { id, by, target }: Move,
-  { spaces, places }: { readonly spaces: number; readonly places: readonly Space[] },
-): void {
-  const options = places.map((space) => ({ do: 'space', space }) as const)
-  const { space } = table.choose(by, { type: 'monster-move', creature: id, target }, options)
-  if (space === monsterOf(table.state, id).at) return
-  go(table, id, { ...spacesOf(table.state, { id, spaces }), to: space, by })
+export function goTo(table: TempusTable, { id, by, target }: Move, { places, course }: Reached): void {
+  const prompt = { type: 'monster-move', creature: id, target } as const
+  const { space } = table.choose(by, prompt, spaceOptions(places))
+  if (space !== monsterOf(table.state, id).at) goOn(table, id, { to: space, by, course })
 }
 
 /** It comes as near to its target as so many spaces let it, measured along its way with other creatures ignored (T-32.07, T-R60, T-R94, T-R95). */
@@ -81,9 +84,10 @@ function approach(table: TempusTable, move: Move, { spaces, goals }: Approach): 
   const { id } = move
   if (!canMove(state, id)) return
   const left = stepsLeft(state, id, goals)
-  const reached = placesFor(state, { id, spaces })
-  const least = Math.min(...reached.map(left))
-  goTo(table, move, { spaces, places: reached.filter((place) => left(place) === least) })
+  const { places, course } = placesFor(state, { id, spaces })
+  const lefts = places.map(left)
+  const least = lefts.reduce((one, other) => Math.min(one, other), FAR)
+  goTo(table, move, { places: places.filter((_, i) => lefts[i] === least), course })
 }
 
 /** Of a place the steps that are left from it. Who burrows, or has no way at all, goes as the crow flies. */
@@ -93,8 +97,8 @@ function stepsLeft(state: TempusPosition, id: CreatureId, goals: readonly Space[
   const away =
     hasWay && !hasQuirk(state, 'burrows', id)
       ? (space: Space): number => steps[space] ?? FAR
-      : (space: Space): number => Math.min(...goals.map((goal) => distance(space, goal)))
-  return (place) => Math.min(...bodyAt(state, id, place).map(away))
+      : (space: Space): number => goals.reduce((least, goal) => Math.min(least, distance(space, goal)), FAR)
+  return (place) => bodyAt(state, id, place).reduce((least, space) => Math.min(least, away(space)), FAR)
 }
 
 const FAR = Infinity

@@ -28,7 +28,7 @@ function move(table: TempusTable, id: CreatureId, by: Seat): void {
   const { state } = table
   if (!canMove(state, id)) return
   const spaces = movesOf(state, id)
-  goTo(table, { id, by, target: id }, { spaces, places: placesFor(state, { id, spaces }) })
+  goTo(table, { id, by, target: id }, placesFor(state, { id, spaces }))
   questsAfterMove(table, id)
 }
 

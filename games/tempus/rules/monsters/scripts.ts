@@ -2,9 +2,10 @@ import type { ScriptLine } from '../../faces.ts'
 import type { CreatureId, Space, TempusPosition } from '../../state.ts'
 import { hasQuirk } from '../bonuses.ts'
 import { monsterOf } from '../creatures.ts'
-import { bodyOf, canSee } from '../map.ts'
+import { bodyOf, canSee, distanceBetween } from '../map.ts'
+import { endSizeOf } from '../moving/ways.ts'
 import { monsterFace } from '../printed.ts'
-import { bodyAt, heroesHitFrom, strikesFrom } from './positions.ts'
+import { bodyAt, farthest, heroesHitFrom, strikesFrom } from './positions.ts'
 
 /** What a Monster does this turn: a line of its script, and the places from which it can do it. */
 export interface Plan {
@@ -23,6 +24,22 @@ export interface Situation {
 /** Whether a Monster can attack at all (C-3). */
 export function mayAttack(state: TempusPosition, id: CreatureId): boolean {
   return !hasQuirk(state, 'noAttack', id) && !hasQuirk(state, 'noMonsterAttack', id)
+}
+
+/**
+ * Whether a line of the script could strike anybody after so many spaces of movement, by distance alone: if not, nobody needs to look for a place. A large body
+ * covers spaces farther ahead than the one that leads it.
+ */
+export function mayReach(
+  state: TempusPosition,
+  { id, target, spaces }: Pick<Situation, 'id' | 'target'> & { readonly spaces: number },
+): boolean {
+  const ahead = spaces + endSizeOf(state, id) - 1
+  return monsterFace(monsterOf(state, id)).script.some(({ attack, least }) => {
+    const most = ahead + farthest(attack.reach)
+    const isNear = (other: CreatureId): boolean => distanceBetween(state, id, other) <= most
+    return least > 1 ? state.heroes.some((hero) => isNear(hero.id)) : isNear(target)
+  })
 }
 
 /**

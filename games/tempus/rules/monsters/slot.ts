@@ -7,12 +7,12 @@ import { endOfTurnDiscards } from '../decks.ts'
 import { settleCamps } from '../fight/defeat.ts'
 import { slowestOf } from '../initiative.ts'
 import { endDue } from '../lasting.ts'
-import { canMove } from '../moving/ways.ts'
 import { sourceOfMonster } from '../sources.ts'
 import { notice } from '../watches.ts'
 import { everReaches, goTo, movesOf, placesFor, towardsCentre, towardsTarget } from './moving.ts'
 import { isPrince, princeTurn } from './princes.ts'
-import { mayAttack, planOf, type Plan } from './scripts.ts'
+import type { Course } from '../moves.ts'
+import { mayAttack, mayReach, planOf, type Plan } from './scripts.ts'
 import { controllerOf, targetsFor } from './targeting.ts'
 import { lookAround } from './waking.ts'
 
@@ -51,7 +51,7 @@ function endMonsterTurn(table: TempusTable, id: CreatureId): void {
 }
 
 /** The turn of an active Monster: choose a target, move, attack (T-31.08). One that is held does neither (C-3). */
-function act(table: TempusTable, { id, at, ally }: Monster): void {
+function act(table: TempusTable, { id, ally }: Monster): void {
   const { state } = table
   if (hasQuirk(state, 'noTurn', id)) return
   if (isPrince(id) && ally !== null) {
@@ -65,11 +65,12 @@ function act(table: TempusTable, { id, at, ally }: Monster): void {
     towardsCentre(table, { id, by }, spaces)
     return
   }
-  const places = canMove(state, id) ? placesFor(state, { id, spaces }) : [at]
-  const plan = planOf(state, { id, target, places })
-  if (plan === null)
+  const isNear = mayReach(state, { id, target, spaces })
+  const reached = isNear ? placesFor(state, { id, spaces }) : null
+  const plan = reached === null ? null : planOf(state, { id, target, places: reached.places })
+  if (reached === null || plan === null)
     towardsTarget(table, { id, by, target }, 2 * spaces) // T-32.07, T-R94
-  else if (mayAttack(state, id)) attack(table, { id, target, by, plan })
+  else if (mayAttack(state, id)) attack(table, { id, target, by, plan, course: reached.course })
   else towardsTarget(table, { id, by, target }, spaces)
 }
 
@@ -83,13 +84,14 @@ interface Attack {
   readonly target: CreatureId
   readonly by: number
   readonly plan: Plan
+  readonly course: Course
 }
 
 /** It moves to a place from which the attack is possible, chosen by its controller, and attacks; it never moves afterwards (T-32.06, T-32.08). */
-function attack(table: TempusTable, { id, target, by, plan }: Attack): void {
+function attack(table: TempusTable, { id, target, by, plan, course }: Attack): void {
   const { state } = table
   const { line, places } = plan
-  goTo(table, { id, by, target }, { spaces: movesOf(state, id), places })
+  goTo(table, { id, by, target }, { places, course })
   if (!isOnMap(state, id) || state.ending !== null) return
   if (line.deed !== null) {
     line.deed(table, { monster: id, target, by })

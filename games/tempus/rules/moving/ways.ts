@@ -14,14 +14,7 @@ import {
 } from '../../space/index.ts'
 import { OFF, type CreatureId, type Pool, type TempusPosition } from '../../state.ts'
 import { hasQuirk } from '../bonuses.ts'
-import {
-  areAllies,
-  creatureOf,
-  isHero,
-  isOpponentOf,
-  monsterOf,
-  sizeOf,
-} from '../creatures.ts'
+import { areAllies, creatureOf, isHero, isOpponentOf, monsterOf, sizeOf } from '../creatures.ts'
 import { isRooted } from '../fight/ailments.ts'
 import { bodyOf, groundOf, isFreeFor } from '../map.ts'
 import { lastingFace, monsterFace } from '../printed.ts'

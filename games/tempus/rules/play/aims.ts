@@ -3,6 +3,7 @@ import type { Happening } from '../../acts.ts'
 import type { Aim } from '../../faces.ts'
 import type { CreatureId, Space, TempusPosition, TempusTable } from '../../state.ts'
 import { areWarded, isSpellCard, isWarded } from '../fight/wards.ts'
+import { creatureOptions, spaceOptions } from '../quick/options.ts'
 
 /** Whom or which space a card was aimed at. */
 export interface Aimed {
@@ -35,12 +36,10 @@ export function askAim(table: TempusTable, aiming: Aiming): Aimed {
   if (aim.type === 'none') return NO_AIM
   const prompt = { type: 'aim', card } as const
   if (aim.type === 'space') {
-    const options = spacesFor(table.state, aiming, aim).map((space) => ({ do: 'space', space }) as const)
+    const options = spaceOptions(spacesFor(table.state, aiming, aim))
     return { targets: [], space: table.choose(seat, prompt, options).space }
   }
-  const options = creaturesFor(table.state, aiming, aim).map(
-    (creature) => ({ do: 'creature', creature }) as const,
-  )
+  const options = creatureOptions(creaturesFor(table.state, aiming, aim))
   const most = Math.min(aim.most, options.length)
   if (options.length === 0) return NO_AIM // it needs nobody
   const picks = table.chooseMany(seat, prompt, { options, min: Math.max(1, aim.least), max: most })

@@ -1,5 +1,5 @@
-import { QUIRKS, WATCHED, type BonusStat, type Quirk, type Standing, type Watched } from '../faces.ts'
-import { PRINTED, remembered } from './printed.ts'
+import { QUIRKS, WATCHED, type BonusStat, type Quirk, type Standing, type Watched } from '../../faces.ts'
+import { PRINTED, remembered } from '../printed.ts'
 
 /**
  * Who prints what, as tables. Rules ask for a quirk, a bonus or a watch of everybody's cards and of all that lasts whenever anything happens, and hardly anything
@@ -78,7 +78,10 @@ function tablesOf(list: readonly (Standing | null)[]): Tables {
   return { quirks, stats, watches }
 }
 
-function adderAt(index: number, length: number): <Key>(to: Map<Key, Int16Array>, key: Key, by: number) => void {
+function adderAt(
+  index: number,
+  length: number,
+): <Key>(to: Map<Key, Int16Array>, key: Key, by: number) => void {
   return (to, key, by) => {
     if (by === 0) return
     const table = to.get(key) ?? new Int16Array(length)
