@@ -93,6 +93,16 @@ describe('[C-5, T-16.14] the Interactions of the Classes', () => {
     expect(t.hp(1)).toBe(23)
   })
 
+  test('[T-23.12, T-16.09] Set Up of the Rogue: not on a hit without damage', () => {
+    const t = helped(
+      'rogue',
+      { hand: ['cleric-hold-person'] },
+      { heroes: { 1: { at: '14,10' } }, rolls: [20] },
+    )
+    t.plays(0, 'cleric-hold-person', 1)
+    expect([t.on(1), t.hp(1), isHelpOfferedAt(t, 'hit')]).toEqual([['held'], 30, false])
+  })
+
   test('Insight of the Wizard: the ally draws 1 card', () => {
     const t = helped('wizard', { deck: ['hide', 'grit'] })
     t.opens('turn', 0, HELP, { do: 'card' })

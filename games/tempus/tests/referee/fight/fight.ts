@@ -289,9 +289,6 @@ export class FightReferee implements Onlooker {
     const { target, rows } = strike
     strike.hasHit = false
     if (strike.played.some(({ name }) => SAVING.includes(name))) return
-    // the page does not say whether Set Up makes a hit without damage deal some
-    const isPlain = rows.every(({ normal, piercing }) => normal + piercing === 0)
-    if (isPlain && strike.played.some(({ name }) => name === 'Set Up')) return
     const due = rows.map((row) => this.lossBy(strike, row, state))
     this.note('damage')
     if (!due.includes(damage))
