@@ -1,10 +1,11 @@
 import { below, seeded, type Chance, type Seed } from '../../chance.ts'
-import type { AnyView, Game } from '../../game.ts'
+import type { Game } from '../../game.ts'
+import type { View } from '../../hidden/views.ts'
 import { Match } from '../../match/match.ts'
 import type { Options } from '../../request/options.ts'
 import type { Viewer } from '../../seats.ts'
 import type { State } from '../../state.ts'
-import { askText, eventText } from './sentences.ts'
+import { askText, eventTextIn } from './sentences.ts'
 import { sure } from '../sure.ts'
 import { viewChanges } from './view-changes.ts'
 import { viewerName, viewersOf } from '../viewers.ts'
@@ -61,7 +62,7 @@ class Storyteller<S extends State, E> {
   private readonly chance: Chance
   private readonly lines: string[] = []
   private readonly viewers: readonly Viewer[]
-  private views: readonly AnyView[]
+  private views: readonly View<S>[]
 
   constructor(match: Match<S, E>, recipe: Recipe) {
     this.match = match
@@ -74,11 +75,12 @@ class Storyteller<S extends State, E> {
   tell(): string {
     const { match, lines } = this
     lines.push(...header(match.game, this.recipe), '')
-    this.events()
+    this.events(this.views)
     while (match.asks.length > 0) {
       this.pick()
-      this.events()
-      this.changes()
+      const views = this.look()
+      this.events(views)
+      this.changes(views)
     }
     const { ranks, scores, reason } = match.outcome ?? { ranks: [], scores: [], reason: 'none' }
     lines.push('', `The end (${reason}): ranks ${ranks.join(', ')}; scores ${scores.join(', ')}`)
@@ -86,7 +88,7 @@ class Storyteller<S extends State, E> {
     return lines.join('\n')
   }
 
-  private look(): readonly AnyView[] {
+  private look(): readonly View<S>[] {
     return this.viewers.map((viewer) => this.match.viewFor(viewer))
   }
 
@@ -103,21 +105,22 @@ class Storyteller<S extends State, E> {
     if (!made.ok) throw new Error(made.fault.message)
   }
 
-  private events(): void {
+  /** What a spectator reads, who looks on last; then what others read instead. */
+  private events(views: readonly View<S>[]): void {
     for (const told of this.match.takeEvents()) {
-      const common = eventText(this.match, told, null)
+      const texts = views.map((view, i) =>
+        eventTextIn(this.match, told, { viewer: this.viewers[i] ?? null, view }),
+      )
+      const common = texts.at(-1)
       this.lines.push(`   ${common}`)
-      for (const viewer of this.viewers) {
-        const own = eventText(this.match, told, viewer)
-        if (own !== common) this.lines.push(`     ${viewerName(viewer)} reads: ${own}`)
-      }
+      for (const [i, own] of texts.entries())
+        if (own !== common) this.lines.push(`     ${viewerName(this.viewers[i] ?? null)} reads: ${own}`)
     }
   }
 
   /** Changes that everybody sees stand once; then what single viewers see beyond them. */
-  private changes(): void {
-    const views = this.look()
-    const changed = views.map((view, i) => viewChanges(this.views[i] as AnyView, view))
+  private changes(views: readonly View<S>[]): void {
+    const changed = views.map((view, i) => viewChanges(this.views[i] as View<S>, view))
     this.views = views
     const common = (changed[0] ?? []).filter((line) => changed.every((lines) => lines.includes(line)))
     if (common.length > 0) this.lines.push(`   all see: ${common.join('; ')}`)

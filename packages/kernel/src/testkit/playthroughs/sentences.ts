@@ -4,6 +4,7 @@ import type { Match } from '../../match/match.ts'
 import { seatLetter, type Viewer } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import { eventFor, type EventRecord } from '../../hidden/event-record.ts'
+import type { View } from '../../hidden/views.ts'
 import { plain } from '../../words/words.ts'
 
 /** An ask in plain text. */
@@ -41,7 +42,19 @@ function showAsk(text: AskText): string {
 }
 
 /** An event as a viewer reads it in the log: with what it knew of the cards when it happened. */
-export function eventText<S extends State, E>(match: Match<S, E>, told: EventRecord<E>, viewer: Viewer): string {
-  const facts = factsWhen(match.viewFor(viewer), eventFor(told, viewer))
-  return plain(match.game.words.event(facts, told.event))
+export function eventText<S extends State, E>(
+  match: Match<S, E>,
+  told: EventRecord<E>,
+  viewer: Viewer,
+): string {
+  return eventTextIn(match, told, { viewer, view: match.viewFor(viewer) })
+}
+
+/** The same where the view of the viewer is at hand. */
+export function eventTextIn<S extends State, E>(
+  { game }: Match<S, E>,
+  told: EventRecord<E>,
+  { viewer, view }: { readonly viewer: Viewer; readonly view: View<S> },
+): string {
+  return plain(game.words.event(factsWhen(view, eventFor(told, viewer)), told.event))
 }

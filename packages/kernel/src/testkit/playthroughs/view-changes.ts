@@ -15,11 +15,24 @@ export function viewChanges(before: AnyView, after: AnyView): string[] {
 }
 
 function changes(path: string, before: unknown, after: unknown): string[] {
-  if (canonical(before) === canonical(after)) return []
+  if (isSame(before, after)) return []
   if (BY_FINGERPRINT.includes(path)) return [`${path} ${fingerprint(before)} → ${fingerprint(after)}`]
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(path, before, after)
   if (isRecord(before) && isRecord(after)) return recordChanges(path, before, after)
   return [`${path} ${shown(before)} → ${shown(after)}`]
+}
+
+/** Whether two values are the same JSON. Most of a view is, and to write all of it down would take longer than the match. */
+function isSame(before: unknown, after: unknown): boolean {
+  if (before === after) return true
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length && before.every((member, i) => isSame(member, after[i]))
+  if (!isRecord(before) || !isRecord(after)) return canonical(before) === canonical(after)
+  return keysOf(before, after).every((key) => isSame(before[key], after[key]))
+}
+
+function keysOf(before: object, after: object): readonly string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
 }
 
 function recordChanges(
@@ -27,8 +40,9 @@ function recordChanges(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): string[] {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return keys.flatMap((key) => changes(path === '' ? key : `${path}.${key}`, before[key], after[key]))
+  return keysOf(before, after).flatMap((key) =>
+    changes(path === '' ? key : `${path}.${key}`, before[key], after[key]),
+  )
 }
 
 function listChanges(path: string, before: readonly unknown[], after: readonly unknown[]): string[] {
