@@ -43,11 +43,12 @@ export function areaOn(land: Land, target: Place, box: Box): Place[] {
   return affected(land, box, isSolid(land, target) ? [] : [target])
 }
 
-/** The squares that an Area of range 1 may cover (T-B05.4). */
+/** The squares that an Area of range 1 may cover (T-B05.4): those farther off have no space beside the attacker. */
 export function boxesBeside(land: Land, attacker: readonly Place[], size: number): Box[] {
+  const [xs, ys] = [attacker.map(xOf), attacker.map(yOf)]
   const found: Box[] = []
-  for (let y = 1 - size; y <= 31; y++)
-    for (let x = 1 - size; x <= 31; x++) {
+  for (let y = Math.min(...ys) - size - 1; y <= Math.max(...ys) + 2; y++)
+    for (let x = Math.min(...xs) - size - 1; x <= Math.max(...xs) + 2; x++) {
       const places = placesIn({ x, y, size })
       const isFree = places.every((place) => !attacker.includes(place))
       const touches = places.some((place) => attacker.some((from) => areNext(land, from, place)))

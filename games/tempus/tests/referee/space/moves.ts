@@ -31,8 +31,9 @@ export function costs(
   const seen = new Set<string>()
   const queue = from.map((place) => ({ place, left: purses.map(({ spaces }) => spaces) }))
   for (const { place, left } of queue) {
+    if (left.every((spaces) => spaces === 0)) continue
     for (const to of round(place)) {
-      const open = purses.map((purse) => allows(land, purse, [place, to]))
+      const open = purses.map((purse, i) => (left[i] ?? 0) > 0 && allows(land, purse, [place, to]))
       for (const after of payments(left, open, 1 + extra(to))) {
         const key = `${to}:${after.join()}`
         if (seen.has(key)) continue

@@ -67,9 +67,12 @@ function near(draw: Draw, place: Place, spaces: number): Place {
   return all[draw(all.length)] as Place
 }
 
-function openPlace(draw: Draw, { land }: Both): Place {
-  const all = PLACES.filter((place) => !isClosed(land, place))
-  return all[draw(all.length)] as Place
+/** A place that will do, as likely as any other: of the first that is drawn and does. */
+function placeWhere(draw: Draw, isMeant: (place: Place) => boolean): Place {
+  for (;;) {
+    const place = draw(PLACES.length)
+    if (isMeant(place)) return place
+  }
 }
 
 /** One question put to both: each answer in words, one a string. */
@@ -202,7 +205,7 @@ test('[T-22.14, T-22.15, T-22.16, T-R41] Lines in all four directions', () => {
 
 test('[T-18.03, T-18.04, T-18.12, T-38.08, T-B03.6] where single creatures can go with one or two kinds of spaces, and for how many', () => {
   const found = differences('walks', (draw, both) => {
-    const from = openPlace(draw, both)
+    const from = placeWhere(draw, (place) => !isClosed(both.land, place))
     const blocked = new Set(Array.from({ length: 40 }, () => near(draw, from, 8)))
     const isPlain = draw(2) === 0
     const dear = new Set(Array.from({ length: isPlain ? 20 : 0 }, () => near(draw, from, 5)))
@@ -235,8 +238,7 @@ test('[T-18.03, T-18.04, T-18.12, T-38.08, T-B03.6] where single creatures can g
 test('[T-33.02, T-R62] where large bodies can stop', () => {
   const found = differences('stops', (draw, both) => {
     const size = draw(2) + 2
-    const places = PLACES.filter((place) => fitsAt(both.land, { at: place, size }, () => true))
-    const at = places[draw(places.length)] as Place
+    const at = placeWhere(draw, (place) => fitsAt(both.land, { at: place, size }, () => true))
     const own = body(at, size) ?? []
     const others = new Set(Array.from({ length: 12 }, () => near(draw, at, 6)))
     const isFree = (place: Place): boolean => own.includes(place) || !others.has(place)
@@ -259,8 +261,7 @@ test('[T-33.02, T-R62] where large bodies can stop', () => {
 test('[T-26.09, T-33.06, T-R36, T-R50] pushes, of bodies of every size', () => {
   const found = differences('pushes', (draw, both) => {
     const size = draw(3) + 1
-    const places = PLACES.filter((place) => fitsAt(both.land, { at: place, size }, () => true))
-    const at = places[draw(places.length)] as Place
+    const at = placeWhere(draw, (place) => fitsAt(both.land, { at: place, size }, () => true))
     const own = body(at, size) ?? []
     const from = (body(near(draw, at, 6), draw(3) + 1) ?? []).filter((place) => !own.includes(place))
     if (from.length === 0) return { where: '', game: [], ledger: [] }
