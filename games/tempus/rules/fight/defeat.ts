@@ -61,7 +61,7 @@ function fellHero(table: TempusTable, hero: Hero): void {
   hero.hp = 0
   dropAll(table, id, at)
   const played = hero.spent.slice() // in this turn, at whose end it reaches the pile (T-10.14)
-  for (const card of hero.ongoing.slice()) endCard(table, id, card)
+  for (const card of hero.ongoing) endCard(table, id, card)
   endAllOn(table, id)
   discardNow(table, id, [...hero.hand, ...hero.spent.filter((card) => !played.includes(card))])
   if (state.turn?.seat === id) loseTurn(state.turn)

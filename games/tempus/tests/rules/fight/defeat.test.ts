@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { afflict } from '../../../rules/fight/ailments.ts'
 import { dealDamage } from '../../../rules/fight/damage.ts'
 import { settleCamps } from '../../../rules/fight/defeat.ts'
+import { begin } from '../../../rules/lasting.ts'
 import { beginTurn } from '../../../rules/play/turn.ts'
+import { lastingNamed } from '../../../rules/printed.ts'
 import { from } from '../../attacks-of-tests.ts'
 import { lay, monsterId } from '../../lay.ts'
 import { camp } from '../monsters/kit.ts'
@@ -27,6 +29,19 @@ describe('a defeated Hero', () => {
       hand: [t.card('second-wind'), t.card('charge')],
       discard: [t.card('cleave'), t.card('grit')],
     })
+  })
+
+  test('[T-35.02, T-15.03] all its Ongoing cards go, with what they hold; those of others stay', () => {
+    const ongoing = ['ranger-hunters-mark', 'healing-spirit']
+    const t = stage({
+      heroes: { 0: { at: '10,10', ongoing }, 1: '11,10', 2: { at: '14,10', ongoing: ['bless'] } },
+    })
+    for (const slug of ongoing)
+      begin(t.table, { face: lastingNamed(slug.replace('ranger-', '')), owner: 0, card: t.card(slug), on: 1 })
+    t.answers({ do: 'card' })
+    kill(t, 0, 1)
+    expect(t.state.heroes.map((hero) => hero.ongoing.length)).toEqual([0, 0, 1, 0])
+    expect(t.state.lastings).toEqual([])
   })
 
   test('[T-R16, T-10.14] what it has played in this turn reaches the pile when the turn ends, and is no choice', () => {

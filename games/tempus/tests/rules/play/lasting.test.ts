@@ -3,6 +3,7 @@ import { STATUSES } from '../../../content/statuses.ts'
 import { dealDamage } from '../../../rules/fight/damage.ts'
 import { maxHp } from '../../../rules/fight/healing.ts'
 import { begin, end, endCard, endDue, isMarked } from '../../../rules/lasting.ts'
+import { useUp } from '../../../rules/lasting-use.ts'
 import { beginTurn, endTurn } from '../../../rules/play/turn.ts'
 import { lastingNamed } from '../../../rules/printed.ts'
 import type { Lasting } from '../../../state.ts'
@@ -94,6 +95,27 @@ describe('marks', () => {
     const t = stage({ heroes: PLACES })
     ring(t, 'hunters-mark', 0, 1)
     expect([isMarked(t.state, 1, 0), isMarked(t.state, 1, 2)]).toEqual([true, false])
+  })
+})
+
+describe('several at once', () => {
+  test('[T-27.05, T-27.01] one roll uses up all that it uses up', () => {
+    const t = stage({ heroes: PLACES })
+    ring(t, 'blessing-of-tempus', 0, 1)
+    ring(t, 'mocked', 0, 1)
+    ring(t, 'held', 0, 1)
+    ring(t, 'mocked', 0, 2)
+    useUp(t.table, 1, 'attacking')
+    expect(['blessing-of-tempus', 'mocked', 'held'].map((slug) => carried(t, slug))).toEqual([[], [2], [1]])
+  })
+
+  test('[T-36.11] all that ends with the round ends with it', () => {
+    const t = stage({ heroes: PLACES })
+    ring(t, 'triumph', 0, 1)
+    ring(t, 'guiding-bolt', 0, 2)
+    ring(t, 'held', 0, 3)
+    endDue(t.table, 'round', -1)
+    expect(['triumph', 'guiding-bolt', 'held'].map((slug) => carried(t, slug))).toEqual([[], [], [3]])
   })
 })
 

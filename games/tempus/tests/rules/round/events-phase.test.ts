@@ -152,6 +152,30 @@ describe('what Events do', () => {
     expect(over(t)).toEqual(['drawn'])
   })
 
+  test('[T-11.02, T-11.09] several that are over after the round all act, and several of this round all expire', () => {
+    const acted: string[] = []
+    const acting = (slug: string): EventCard =>
+      event(slug, { acts: 'round-end', deed: { says: '', run: () => void acted.push(slug) } })
+    const { t } = phaseWith(
+      { lasts: 'round' },
+      {
+        inPlay: [
+          acting('first'),
+          acting('second'),
+          event('round', { lasts: 'round', acts: 'never' }),
+          event('other', { lasts: 'round', acts: 'never' }),
+        ],
+      },
+    )
+    actAtRoundEnd(t.table)
+    expect([acted, inPlay(t)]).toEqual([
+      ['first', 'second'],
+      ['round', 'other', 'drawn'],
+    ])
+    expireEvents(t.table)
+    expect(inPlay(t)).toEqual([])
+  })
+
   test('one that has left does nothing any more', () => {
     const { t, ran } = phaseWith({ acts: 'initiative' }, { rolls: [13] })
     const [card] = t.state.events as [CardId]
