@@ -3,7 +3,18 @@ import type { AnyView, Ask, SeenEvent, Outcome, Viewer } from '@trialhall/kernel
 import * as z from 'zod/mini'
 import { asksAfter, ownAfter, type OwnChanges } from './asks.ts'
 import { changed, type Difference } from './difference.ts'
-import { ClockFace, Count, Easing, Id, MatchCard, Offer, Proposal, SeatHolder, SeatNumber } from './parts.ts'
+import {
+  ClockFace,
+  Count,
+  Easing,
+  Id,
+  MatchCard,
+  Offer,
+  PartyNumber,
+  Proposal,
+  SeatHolder,
+  SeatNumber,
+} from './parts.ts'
 
 /** Chosen by the page, once for each command: the same id sent again is answered again and done once. */
 export const CommandId = z
@@ -54,15 +65,22 @@ export const ClientMessage = z.discriminatedUnion('type', [
         z.overwrite(seenText),
         z.minLength(1, 'must hold something that can be seen'),
       ),
+    /** Only those who play for this party hear it, and nobody else that anything was said; missing: everybody does. */
+    party: z.optional(PartyNumber),
   }),
   z.strictObject({ type: z.literal('ping'), at: z.number() }),
 ])
 /** See the schema. */
 export type ClientMessage = z.infer<typeof ClientMessage>
 
-/** A line of talk at a table. `id` is the public id of who said it, by which they can be muted whatever they are called. */
+/**
+ * A line of talk at a table. `id` is the public id of who said it, by which they can be muted whatever they are called. What is said to all
+ * and what is said in a party are counted apart, so that nobody misses a number.
+ */
 export const ChatLine = z.object({
   n: Count,
+  /** The party that it was said to; missing where it was said to all. */
+  party: z.optional(PartyNumber),
   from: z.string(),
   id: Id,
   seat: z.nullable(SeatNumber),

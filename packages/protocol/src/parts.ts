@@ -7,6 +7,9 @@ export const Id = z.string().check(z.regex(/^[a-z0-9]{8,32}$/, 'must be an id: 8
 /** A seat number. */
 export const SeatNumber = z.int().check(z.gte(0, 'must be 0 to 7'), z.lte(7, 'must be 0 to 7'))
 
+/** A party, where a game has parties. */
+export const PartyNumber = z.int().check(z.gte(0, 'must be 0 to 7'), z.lte(7, 'must be 0 to 7'))
+
 /** A whole number of at least 0. */
 export const Count = z.int().check(z.gte(0, 'must be a whole number of at least 0'))
 

@@ -1,5 +1,5 @@
 /** Version of the protocol. A server refuses pages of another version with one sentence, and they load themselves anew. */
-export const PROTOCOL_VERSION = 7
+export const PROTOCOL_VERSION = 8
 
 /** Most bytes of one message from a page. */
 export const LARGEST_MESSAGE = 8 * 1024

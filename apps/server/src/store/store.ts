@@ -1,4 +1,4 @@
-import type { EarlierRules, Options, Seat, Seed, Series } from '@trialhall/kernel'
+import type { EarlierRules, Options, Party, Seat, Seed, Series } from '@trialhall/kernel'
 import type { ClockPlan, Closure, MatchStatus, Offer, Proposal, TimeoutRule } from '@trialhall/protocol'
 
 /** A person as the server knows them: by the hash of the secret in their cookie. */
@@ -160,7 +160,12 @@ export interface StoredOffers extends Readonly<Record<Proposal, Offer | null>> {
 /** A line of talk. */
 export interface StoredChat {
   readonly match: string
+  /** Counts all lines of the table, whoever hears them: nobody is told of it. */
   readonly n: number
+  /** The party that it is said to; missing where it is said to all. */
+  readonly party?: Party
+  /** Counts the lines that are said to the same people; missing where all lines before it were said to all, and it is `n`. */
+  readonly place?: number
   readonly from: string
   readonly seat: Seat | null
   readonly text: string
@@ -252,7 +257,7 @@ export interface Store {
   offers(match: string): Promise<StoredOffers | null>
 
   addChat(line: StoredChat): Promise<void>
-  /** The newest lines, oldest first. */
+  /** The newest lines, oldest first: so many of those that are said to all, and of those of each party. */
   chat(match: string, limit: number): Promise<StoredChat[]>
 
   /**

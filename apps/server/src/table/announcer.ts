@@ -1,8 +1,9 @@
-import type { Registry } from '@trialhall/kernel'
+import type { Party, Registry } from '@trialhall/kernel'
 import type { ChatLine, MatchCard, ServerMessage } from '@trialhall/protocol'
 import type { Store, StoredChat, StoredMatch } from '../store/store.ts'
 import type { Absences } from './absences.ts'
 import type { Watcher } from '../broadcast/watchers.ts'
+import { CHAT_SHOWN, heardBy, mayHear, partiesOf, placeOf } from './hearing.ts'
 import { cardOf, holdersOf, type CardParts } from './match-cards.ts'
 import type { Nudges } from './nudges.ts'
 import type { Presence } from './presence.ts'
@@ -20,9 +21,6 @@ export interface AnnouncerParts {
   /** The time of day. */
   readonly wall: () => number
 }
-
-/** Lines of talk that a table shows. */
-export const CHAT_SHOWN = 200
 
 /** Tells people about a match beside its moments: the whole table, who sits there, and talk. Knows who waits for it to begin. */
 export class Announcer {
@@ -58,7 +56,13 @@ export class Announcer {
     this.waiting.set(id, (this.waiting.get(id) ?? new Set()).add(watcher))
     const card = this.cardFor(watcher.identity, { stored, room: null })
     const chat = await this.parts.store.chat(id, CHAT_SHOWN)
-    send(watcher, { type: 'table', match: id, card, moment: null, chat: chat.map(lineOf) })
+    send(watcher, {
+      type: 'table',
+      match: id,
+      card,
+      moment: null,
+      chat: this.linesFor(watcher, stored, chat),
+    })
   }
 
   /** Somebody waits no more. */
@@ -73,7 +77,7 @@ export class Announcer {
     const { stored, chat } = room.parts
     const card = this.cardFor(watcher.identity, { stored, room })
     const moment = room.watchers.momentFor(watcher)
-    send(watcher, { type: 'table', match: room.id, card, moment, chat: chat.map(lineOf) })
+    send(watcher, { type: 'table', match: room.id, card, moment, chat: this.linesFor(watcher, stored, chat) })
   }
 
   /** Shows somebody what is kept of a match that the rules of today cannot play: who sat there, how it ended, what was said. */
@@ -81,8 +85,8 @@ export class Announcer {
     const { id } = stored
     const chat = await this.parts.store.chat(id, CHAT_SHOWN)
     const card = this.card(stored, watcher.identity)
-    if (watcher.follows(id))
-      send(watcher, { type: 'table', match: id, card, moment: null, chat: chat.map(lineOf) })
+    const lines = this.linesFor(watcher, stored, chat)
+    if (watcher.follows(id)) send(watcher, { type: 'table', match: id, card, moment: null, chat: lines })
   }
 
   /** Tells everybody at a table who sits there. */
@@ -104,11 +108,23 @@ export class Announcer {
     }
   }
 
-  /** Tells everybody at a table what was said. */
+  /** Tells everybody at a table what was said, or those alone to whose party it was said. */
   tellLine(line: StoredChat): void {
     const room = this.parts.rooms.get(line.match)
     const watchers = room ? room.watchers.all : this.waitingAt(line.match)
-    for (const watcher of watchers) send(watcher, { type: 'chat', match: line.match, line: lineOf(line) })
+    for (const watcher of watchers)
+      if (mayHear(line, room ? this.partiesOf(watcher, room.parts.stored) : NO_PARTIES))
+        send(watcher, { type: 'chat', match: line.match, line: lineOf(line) })
+  }
+
+  private linesFor(watcher: Watcher, stored: StoredMatch, chat: readonly StoredChat[]): ChatLine[] {
+    return heardBy(chat, this.partiesOf(watcher, stored)).map(lineOf)
+  }
+
+  /** Whoever waits for a match to begin plays for nobody yet: they may still change seats. */
+  private partiesOf({ identity }: Watcher, { game, seats, status }: StoredMatch): ReadonlySet<Party> {
+    const found = this.parts.games.find(game)
+    return status === 'open' ? NO_PARTIES : partiesOf(found.ok ? found.value : null, seats, identity)
   }
 
   /** A match as one person may know it. */
@@ -134,6 +150,10 @@ export function send(watcher: Watcher, message: ServerMessage): void {
 }
 
 /** A line as those at the table see it; its command begins with who said it. */
-function lineOf({ n, from, seat, text, at, command }: StoredChat): ChatLine {
-  return { n, from, id: command.slice(0, command.indexOf(':')), seat, text, at }
+function lineOf(line: StoredChat): ChatLine {
+  const { from, seat, text, at, command, party } = line
+  const said = { n: placeOf(line), from, id: command.slice(0, command.indexOf(':')), seat, text, at }
+  return party === undefined ? said : { ...said, party }
 }
+
+const NO_PARTIES: ReadonlySet<Party> = new Set()

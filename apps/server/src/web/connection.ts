@@ -167,11 +167,12 @@ export class Connection implements Watcher {
     else this.refuse(message.id, room.fault)
   }
 
-  private async say({ id, match, text }: Extract<Done, { type: 'chat' }>): Promise<void> {
+  private async say({ id, match, text, party }: Extract<Done, { type: 'chat' }>): Promise<void> {
     if (!this.parts.talks.pass(this.identity)) return this.refuse(id, TOO_MUCH_TALK)
     try {
       const said = await this.parts.matches.talk.say(match, this.parts.identity, {
         text,
+        ...(party === undefined ? {} : { party }),
         command: this.keyOf(id),
       })
       if (said.ok) this.tell({ type: 'done', id, match, entry: said.value })

@@ -118,18 +118,20 @@ export class MatchTable {
     return row ? offersIn(row) : null
   }
 
-  addChat({ match, n, from, seat, text, at, command }: StoredChat): void {
-    const sql = 'INSERT INTO chat (match, n, sender, seat, text, at, command) VALUES (?, ?, ?, ?, ?, ?, ?)'
-    this.rows.run(sql, match, n, from, seat, text, at, command)
+  addChat({ match, n, from, seat, text, at, command, party = null, place = null }: StoredChat): void {
+    const sql = `INSERT INTO chat (${CHAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+    this.rows.run(sql, match, n, from, seat, text, at, command, party, place)
   }
 
-  /** The newest lines of talk, the oldest of them first. */
+  /** The newest lines of talk of all and of each party, the oldest of them first. */
   chat(match: string, limit: number): StoredChat[] {
-    const sql = 'SELECT * FROM chat WHERE match = ? ORDER BY n DESC LIMIT ?'
-    return this.rows.all(sql, match, limit).map(chatOf).toReversed()
+    const age = 'row_number() OVER (PARTITION BY party ORDER BY n DESC) AS age'
+    const lines = `SELECT ${CHAT_COLUMNS}, ${age} FROM chat WHERE match = ?`
+    return this.rows.all(`SELECT * FROM (${lines}) WHERE age <= ? ORDER BY n`, match, limit).map(chatOf)
   }
 }
 
+const CHAT_COLUMNS = 'match, n, sender, seat, text, at, command, party, place'
 const IS_TIMED = inBody("json_extract(m.body, '$.clock.kind') <> 'none'")
 
 function isNotOf(rules: number): string {
@@ -187,6 +189,7 @@ function offersIn(row: Row): StoredOffers | null {
 }
 
 function chatOf(row: Row): StoredChat {
+  const [party, place] = [maybeNumberIn(row, 'party'), maybeNumberIn(row, 'place')]
   return {
     match: textIn(row, 'match'),
     n: numberIn(row, 'n'),
@@ -195,5 +198,7 @@ function chatOf(row: Row): StoredChat {
     text: textIn(row, 'text'),
     at: numberIn(row, 'at'),
     command: textIn(row, 'command'),
+    ...(party === null ? {} : { party }),
+    ...(place === null ? {} : { place }),
   }
 }

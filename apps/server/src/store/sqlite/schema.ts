@@ -58,4 +58,6 @@ export const ADDED_COLUMNS: readonly {
   { table: 'journal', column: 'sum', type: 'INTEGER' },
   { table: 'stretches', column: 'sum', type: 'INTEGER' },
   { table: 'matches', column: 'sum', type: 'INTEGER' },
+  { table: 'chat', column: 'party', type: 'INTEGER' },
+  { table: 'chat', column: 'place', type: 'INTEGER' },
 ]

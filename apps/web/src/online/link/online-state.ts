@@ -90,7 +90,8 @@ export class OnlinePresence {
 
   chatted(line: ChatLine): void {
     const { chat } = this.state
-    this.show({ chat: chat.some(({ n }) => n === line.n) ? chat : [...chat, line] })
+    const isKnown = chat.some(({ n, party }) => n === line.n && party === line.party)
+    this.show({ chat: isKnown ? chat : [...chat, line] })
   }
 
   /** Names stand on the table too; who is here and who is not, only beside it. */

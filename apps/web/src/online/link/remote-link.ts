@@ -1,4 +1,4 @@
-import type { Seat } from '@trialhall/kernel'
+import type { Party, Seat } from '@trialhall/kernel'
 import {
   momentAfter,
   type MatchCard,
@@ -117,8 +117,9 @@ export class RemoteLink implements TableLink {
     this.wish({ type: 'nudge', seat, to })
   }
 
-  say(text: string): void {
-    this.wish({ type: 'chat', text })
+  /** Says something to all, or to a party of the reader alone. */
+  say(text: string, party?: Party): void {
+    this.wish({ type: 'chat', text, ...(party === undefined ? {} : { party }) })
   }
 
   /** Connects at once instead of after the pause. */

@@ -172,6 +172,7 @@ function RoomTalk({ state, link }: Pick<WaitingRoomProps, 'state' | 'link'>): Re
     chat: state.chat,
     me: state.me,
     muted,
+    audiences: [],
     onMute: mute,
     onSay: (text: string) => link.say(text),
   }

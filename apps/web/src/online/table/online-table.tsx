@@ -22,6 +22,7 @@ import { ConnectionNote } from './notes/connection-note.tsx'
 import { FairDialog } from '../../fair/fair-dialog.tsx'
 import { ResignDialog } from './resign-dialog.tsx'
 import { EasingNote } from './notes/easing-note.tsx'
+import { audiencesOf } from './talk/audience.ts'
 import { useMuted } from './talk/mutes.ts'
 import styles from './notes/notes.module.css'
 import { OnlineEnd, isWithheld } from './online-end.tsx'
@@ -131,7 +132,14 @@ function Head(props: HeadProps): ReactNode {
       leave={LEAVE}
       items={itemsOf(props, onShow)}
       tools={
-        <Talk chat={state.chat} me={state.me} muted={muted} onMute={mute} onSay={(text) => link.say(text)} />
+        <Talk
+          chat={state.chat}
+          me={state.me}
+          muted={muted}
+          audiences={audiencesOf(card)}
+          onMute={mute}
+          onSay={(text, party) => link.say(text, party)}
+        />
       }
     >
       <SeatStrip

@@ -1,7 +1,9 @@
+import type { Party } from '@trialhall/kernel'
 import type { ChatLine } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
-import { TextField } from '../../../kit/field.tsx'
+import { Segments, TextField } from '../../../kit/field.tsx'
+import { lineKey, type Audience } from './audience.ts'
 import type { Muted } from './mutes.ts'
 import styles from './talk.module.css'
 
@@ -12,7 +14,10 @@ export interface TalkProps {
   readonly me: string | null
   readonly muted: readonly Muted[]
   readonly onMute: (one: Muted) => void
-  readonly onSay: (text: string) => void
+  /** Parties to which the one who reads may talk alone. */
+  readonly audiences: readonly Audience[]
+  /** Says something to all, or to a party alone. */
+  readonly onSay: (text: string, party?: Party) => void
 }
 
 const QUICK = ['Hello!', 'Good luck!', 'Well played!', 'One moment …', 'Thank you!', 'Good game!'] as const
@@ -27,29 +32,36 @@ export function heardLines({ chat, muted }: Pick<TalkProps, 'chat' | 'muted'>): 
 export function TalkPanel(props: TalkProps): ReactNode {
   return (
     <>
-      <Lines lines={heardLines(props)} me={props.me} />
+      <Lines lines={heardLines(props)} me={props.me} audiences={props.audiences} />
       <Mutes {...props} />
-      <SayForm onSay={props.onSay} />
+      <SayForm audiences={props.audiences} onSay={props.onSay} />
     </>
   )
 }
 
 /** Reads the last line of somebody else out to those who hear the page. */
-export function LastWords({ chat, muted, me }: TalkProps): ReactNode {
+export function LastWords({ chat, muted, me, audiences }: TalkProps): ReactNode {
   const last = heardLines({ chat, muted }).at(-1)
+  const name = last && partyNamed(audiences, last)
   return (
     <p aria-live="polite" className="unseen">
-      {last && last.id !== me ? `${last.from}: ${last.text}` : ''}
+      {last && last.id !== me ? `${last.from}${name ? ` to ${name} alone` : ''}: ${last.text}` : ''}
     </p>
   )
 }
 
-interface LinesProps {
+/** The party that a line was said to; null where it was said to all. */
+function partyNamed(audiences: readonly Audience[], { party }: ChatLine): string | null {
+  if (party === undefined) return null
+  return audiences.find((one) => one.party === party)?.name ?? 'the party'
+}
+
+interface LinesProps extends Pick<TalkProps, 'audiences'> {
   readonly lines: readonly ChatLine[]
   readonly me: string | null
 }
 
-function Lines({ lines, me }: LinesProps): ReactNode {
+function Lines({ lines, me, audiences }: LinesProps): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
@@ -58,15 +70,29 @@ function Lines({ lines, me }: LinesProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <ol ref={list} className={styles.lines} tabIndex={0} aria-label="What was said">
-      {lines.map(({ n, from, id, seat, text }) => (
-        <li key={n} data-mine={id === me ? '' : undefined}>
-          <strong>
-            <bdi>{from}</bdi>
-          </strong>
-          {seat === null ? ' (watching)' : ''}: <bdi>{text}</bdi>
-        </li>
+      {lines.map((line) => (
+        <Line key={lineKey(line)} line={line} isMine={line.id === me} party={partyNamed(audiences, line)} />
       ))}
     </ol>
+  )
+}
+
+interface LineProps {
+  readonly line: ChatLine
+  readonly isMine: boolean
+  /** The party that alone hears it. */
+  readonly party: string | null
+}
+
+function Line({ line: { from, seat, text }, isMine, party }: LineProps): ReactNode {
+  return (
+    <li data-mine={isMine ? '' : undefined} data-party={party === null ? undefined : ''}>
+      <strong>
+        <bdi>{from}</bdi>
+      </strong>
+      {seat === null ? ' (watching)' : ''}
+      {party === null ? '' : <span className={styles.mark}> to {party} alone</span>}: <bdi>{text}</bdi>
+    </li>
   )
 }
 
@@ -90,26 +116,40 @@ function Mutes({ chat, me, muted, onMute }: TalkProps): ReactNode {
   )
 }
 
-function SayForm({ onSay }: Pick<TalkProps, 'onSay'>): ReactNode {
+const ALL = 'all'
+
+function SayForm({ audiences, onSay }: Pick<TalkProps, 'audiences' | 'onSay'>): ReactNode {
   const [text, setText] = useState('')
+  const [to, setTo] = useState<string>(ALL)
+  // Who plays for this party no more talks to everybody.
+  const audience = audiences.find(({ party }) => String(party) === to)
+  const say = (what: string): void => (audience ? onSay(what, audience.party) : onSay(what))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (text.trim() === '') return
-    onSay(text.trim())
+    say(text.trim())
     setText('')
   }
   return (
     <>
+      {audiences.length === 0 ? null : (
+        <Segments
+          label="Who hears it"
+          choices={choicesOf(audiences)}
+          value={audience ? to : ALL}
+          onChoose={setTo}
+        />
+      )}
       <div className={styles.quick}>
         {QUICK.map((phrase) => (
-          <button key={phrase} type="button" onClick={() => onSay(phrase)}>
+          <button key={phrase} type="button" onClick={() => say(phrase)}>
             {phrase}
           </button>
         ))}
       </div>
       <form className={styles.say} onSubmit={submit}>
         <TextField
-          label="Say something"
+          label={audience ? `Say something to ${audience.name} alone` : 'Say something'}
           value={text}
           maxLength={LONGEST}
           autoComplete="off"
@@ -121,4 +161,12 @@ function SayForm({ onSay }: Pick<TalkProps, 'onSay'>): ReactNode {
       </form>
     </>
   )
+}
+
+function choicesOf(audiences: readonly Audience[]): { readonly id: string; readonly label: string }[] {
+  const parties = audiences.map(({ party, name }) => ({
+    id: String(party),
+    label: audiences.length === 1 ? `Party (${name})` : name,
+  }))
+  return [{ id: ALL, label: 'All' }, ...parties]
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
+import { allRead, unread } from './audience.ts'
 import { LastWords, TalkPanel, type TalkProps, heardLines } from './talk-panel.tsx'
 import styles from './talk.module.css'
 
@@ -8,10 +9,10 @@ export function Talk(props: TalkProps): ReactNode {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const heard = heardLines(props)
-  const newest = heard.at(-1)?.n ?? 0
-  const [read, setRead] = useState(newest)
-  if (isOpen && read < newest) setRead(newest)
-  const fresh = isOpen ? 0 : heard.filter((line) => line.n > read && line.id !== props.me).length
+  const [read, setRead] = useState(() => allRead(heard))
+  const later = unread(heard, read)
+  if (isOpen && later.length > 0) setRead(allRead(heard))
+  const fresh = isOpen ? 0 : later.filter(({ id: from }) => from !== props.me).length
   return (
     <>
       <Button kind="plain" popoverTarget={id}>

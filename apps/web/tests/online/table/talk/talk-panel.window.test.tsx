@@ -1,0 +1,99 @@
+import type { Party } from '@trialhall/kernel'
+import type { ChatLine } from '@trialhall/protocol'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Audience } from '../../../../src/online/table/talk/audience.ts'
+import { LastWords, TalkPanel } from '../../../../src/online/table/talk/talk-panel.tsx'
+
+const RED = { party: 0, name: 'Red' }
+const complaints = vi.spyOn(console, 'error')
+const closing: (() => void)[] = []
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+const line = (part: Partial<ChatLine>): ChatLine => ({
+  n: 1,
+  from: 'Bo',
+  id: 'person000002',
+  seat: 1,
+  text: 'Hello',
+  at: 0,
+  ...part,
+})
+
+interface Shown {
+  readonly page: HTMLElement
+  readonly said: (readonly [string, Party | undefined])[]
+}
+
+/** The panel as Ana sees it, who plays for these parties. */
+function shown(audiences: readonly Audience[], chat: readonly ChatLine[] = []): Shown {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const page = document.body.appendChild(document.createElement('div'))
+  page.scrollTo = () => undefined
+  const root = createRoot(page)
+  closing.push(() => {
+    act(() => root.unmount())
+    page.remove()
+  })
+  const said: [string, Party | undefined][] = []
+  const talk = {
+    chat,
+    me: 'person000001',
+    muted: [],
+    audiences,
+    onMute: () => undefined,
+    onSay: (text: string, party?: Party) => void said.push([text, party]),
+  }
+  act(() =>
+    root.render(
+      <>
+        <TalkPanel {...talk} />
+        <LastWords {...talk} />
+      </>,
+    ),
+  )
+  return { page, said }
+}
+
+function press(page: HTMLElement, words: string): void {
+  const found = [...page.querySelectorAll<HTMLElement>('button, label')].find(
+    ({ textContent }) => textContent?.trim() === words,
+  )
+  if (!found) throw new Error(`there is no ${words}`)
+  act(() => found.click())
+}
+
+test('who plays for a party chooses who hears it: all, or the party alone', () => {
+  const { page, said } = shown([RED])
+  expect([...page.querySelectorAll('input[type="radio"]')]).toHaveLength(2)
+  press(page, 'Hello!')
+  press(page, 'Party (Red)')
+  expect(page.textContent).toContain('Say something to Red alone')
+  press(page, 'Well played!')
+  press(page, 'All')
+  press(page, 'Good luck!')
+  expect(said).toEqual([
+    ['Hello!', undefined],
+    ['Well played!', 0],
+    ['Good luck!', undefined],
+  ])
+})
+
+test('who plays for no party has no choice', () => {
+  const { page } = shown([])
+  expect(page.querySelector('input[type="radio"]')).toBeNull()
+})
+
+test('what is for a party alone is marked, to the eye and to the ear', () => {
+  HTMLElement.prototype.scrollTo = () => undefined
+  const { page } = shown([RED], [line({}), line({ party: 0, text: 'Psst' })])
+  const lines = [...page.querySelectorAll('li')]
+  expect(lines.map(({ dataset }) => dataset['party'])).toEqual([undefined, ''])
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Bo: Hello', 'Bo to Red alone: Psst'])
+  expect(page.querySelector('[aria-live]')?.textContent).toBe('Bo to Red alone: Psst')
+})
