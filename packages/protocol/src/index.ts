@@ -40,6 +40,7 @@ export {
   MatchCard,
   MatchStatus,
   Offer,
+  Place,
   Promised,
   Proposal,
   SeatBytes,

@@ -13,7 +13,7 @@ function typesOf(union: { def: { options: readonly unknown[] } }): string[] {
 
 test('every message is described', () => {
   const types = [...typesOf(ClientMessage), ...typesOf(ServerMessage)]
-  expect(types).toHaveLength(24)
+  expect(types).toHaveLength(26)
   for (const type of types) expect(online).toContain(`\n| \`${type}\` |`)
 })
 

@@ -14,6 +14,7 @@ import type { MatchService } from '../match-service.ts'
 import type { Room } from '../room/room.ts'
 import { DamagedMatch } from '../store/damage.ts'
 import type { Identity } from '../store/store.ts'
+import { pointAt } from '../table/pointing.ts'
 import { Allowance } from './allowance.ts'
 import type { Gate, Limits } from './limits.ts'
 import { Outbox } from './outbox.ts'
@@ -25,9 +26,10 @@ export interface ConnectionParts {
   readonly secret: string
   readonly matches: MatchService
   readonly limits: Limits
-  /** What is dear to do, by a person, and what a person says, whatever pages they open. */
+  /** What is dear to do, by a person, what a person says, and what they point at, whatever pages they open. */
   readonly efforts: Gate
   readonly talks: Gate
+  readonly points: Gate
   readonly now: () => number
 }
 
@@ -127,6 +129,8 @@ export class Connection implements Watcher {
   private obey(message: Done): void {
     const { matches } = this.parts
     if (message.type === 'chat') return matches.go(this.say(message))
+    if (message.type === 'point' && !this.parts.points.pass(this.identity))
+      return this.refuse(message.id, TOO_MUCH_POINTING)
     const room = matches.rooms.get(message.match)
     if (room) this.perform(room, message)
     else matches.go(this.open(message))
@@ -200,6 +204,8 @@ export class Connection implements Watcher {
         return this.claim(room, message, settle)
       case 'nudge':
         return settle.answer(this.call(room, message))
+      case 'point':
+        return settle.answer(answerOf(room, seat, pointAt(room, message)))
       case 'offer':
       case 'withdraw':
         return room.negotiate({ act: message.type, what: message.what, seat, key }, settle)
@@ -229,8 +235,7 @@ export class Connection implements Watcher {
   }
 
   private call(room: Room, { seat, to }: Extract<Done, { type: 'nudge' }>): Answer {
-    const wrong = this.parts.matches.nudges.call(room, { seat, to })
-    return wrong ? { fault: wrong } : { entry: room.live.entriesFor(seat) }
+    return answerOf(room, seat, this.parts.matches.nudges.call(room, { seat, to }))
   }
 
   private keyOf(id: string): string {
@@ -257,6 +262,11 @@ function isDear({ type }: ClientMessage): boolean {
   return type === 'watch' || type === 'back' || type === 'offer'
 }
 
+/** The answer to something that the log knows nothing of. */
+function answerOf({ live }: Room, seat: number, wrong: Fault | null): Answer {
+  return wrong ? { fault: wrong } : { entry: live.entriesFor(seat) }
+}
+
 function plain(kind: 'choose' | 'back' | 'leave', seat: number, key: string): Command {
   return { kind, seat, pick: 0, length: -1, key }
 }
@@ -270,6 +280,11 @@ const TOO_MUCH_TALK: Fault = fault(
   'bad-request',
   'text',
   'Too many lines at once: wait a moment before you say more.',
+).fault
+const TOO_MUCH_POINTING: Fault = fault(
+  'bad-request',
+  'place',
+  'You pointed at too much at once: wait a moment before you point again.',
 ).fault
 const TOO_MANY_FOLLOWED: Fault = fault(
   'bad-request',

@@ -7,6 +7,8 @@ export interface Limits {
   readonly messages: Rate
   /** Lines of talk of a person. */
   readonly chat: Rate
+  /** Places that a person points at. */
+  readonly points: Rate
   /** Passwords from an address, tried or made: many people may share one. Wrong ones are counted by account, see `people/attempts.ts`. */
   readonly passwords: Rate
   /** New guests and new matches from an address. */
@@ -31,6 +33,7 @@ export interface Limits {
 export const USUAL_LIMITS: Limits = {
   messages: { most: 400, perSecond: 200 },
   chat: { most: 10, perSecond: 1 },
+  points: { most: 6, perSecond: 1 },
   passwords: { most: 120, perSecond: 1 },
   newcomers: { most: 300, perSecond: 5 },
   decks: { most: 300, perSecond: 2 },

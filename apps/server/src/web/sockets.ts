@@ -16,9 +16,10 @@ export interface SocketParts {
   readonly matches: MatchService
   readonly identities: Identities
   readonly limits: Limits
-  /** What is dear to do, by a person, and what a person says. */
+  /** What is dear to do, by a person, what a person says, and what they point at. */
   readonly efforts: Gate
   readonly talks: Gate
+  readonly points: Gate
   readonly now: () => number
 }
 
