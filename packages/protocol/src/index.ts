@@ -40,7 +40,7 @@ export {
   MatchCard,
   MatchStatus,
   Offer,
-  Place,
+  MapPlace,
   Promised,
   Proposal,
   SeatBytes,

@@ -11,7 +11,7 @@ import {
   MatchCard,
   Offer,
   PartyNumber,
-  Place,
+  MapPlace,
   Proposal,
   SeatHolder,
   SeatNumber,
@@ -56,7 +56,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   /** Call somebody who is asked. */
   z.strictObject({ type: z.literal('nudge'), ...command, seat: SeatNumber, to: SeatNumber }),
   /** Point at a space of the map, for the party of a seat. */
-  z.strictObject({ type: z.literal('point'), ...command, seat: SeatNumber, place: Place }),
+  z.strictObject({ type: z.literal('point'), ...command, seat: SeatNumber, place: MapPlace }),
   z.strictObject({
     type: z.literal('chat'),
     ...command,
@@ -174,7 +174,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** Another seat calls one of the reader's, which is asked. */
   z.object({ type: z.literal('nudge'), match: Id, by: SeatNumber, to: SeatNumber }),
   /** Somebody of the reader's party, or the reader, points at a space of the map. */
-  z.object({ type: z.literal('pointed'), match: Id, by: SeatNumber, place: Place }),
+  z.object({ type: z.literal('pointed'), match: Id, by: SeatNumber, place: MapPlace }),
   z.object({ type: z.literal('rematch'), match: Id, next: Id }),
   /** The command is done and on disk; `entry` is its number in the match's log. */
   z.object({ type: z.literal('done'), id: CommandId, match: Id, entry: Count }),

@@ -13,9 +13,9 @@ export const PartyNumber = z.int().check(z.gte(0, 'must be 0 to 7'), z.lte(7, 'm
 const Counted = z.int().check(z.gte(1, 'must be 1 to 1000'), z.lte(1000, 'must be 1 to 1000'))
 
 /** A space of a game's map, as people count columns and rows. */
-export const Place = z.strictObject({ column: Counted, row: Counted })
+export const MapPlace = z.strictObject({ column: Counted, row: Counted })
 /** See the schema. */
-export type Place = z.infer<typeof Place>
+export type MapPlace = z.infer<typeof MapPlace>
 
 /** A whole number of at least 0. */
 export const Count = z.int().check(z.gte(0, 'must be a whole number of at least 0'))
