@@ -38,6 +38,7 @@ const service = await addService(app, {
   limits: {
     messages: unlimited,
     chat: unlimited,
+    points: unlimited,
     passwords: unlimited,
     newcomers: unlimited,
     decks: unlimited,

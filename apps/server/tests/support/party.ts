@@ -75,3 +75,20 @@ export async function cardAtEnd(table: PartyTable): Promise<MatchCard> {
   const message = await pageAt(table, 0).message('table', ({ card }) => card.status === 'over')
   return message.card
 }
+
+/** Sends so many commands at once, and answers how many of them were done once all are answered. */
+export async function floodOf(
+  page: Page,
+  many: number,
+  message: (n: number) => Record<string, unknown> & { readonly type: string; readonly match: string },
+): Promise<number> {
+  const ids = new Set(Array.from({ length: many }, (_, n) => `flood${n}`))
+  for (const [n, id] of [...ids].entries()) page.raw(JSON.stringify({ ...message(n), id }))
+  const isOurs = (one: { readonly type: string; readonly id?: unknown }): boolean =>
+    (one.type === 'done' || one.type === 'refused') && typeof one.id === 'string' && ids.has(one.id)
+  const answers = await page.until('all answers', () => {
+    const found = page.heard.filter(isOurs)
+    return found.length === many && found
+  })
+  return answers.filter(({ type }) => type === 'done').length
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { tug } from '../../../../examples/tug/game.ts'
 import { addLine, CHAT_SHOWN, nextPlace } from '../../src/table/hearing.ts'
 import type { StoredChat } from '../../src/store/store.ts'
-import { by, cameBack, pageAt, partyTable, type PartyTable } from '../support/party.ts'
+import { by, cameBack, floodOf, pageAt, partyTable, type PartyTable } from '../support/party.ts'
 import type { Page } from '../support/person.ts'
 import { memoryStore, startServer } from '../support/server.ts'
 import { tableOfTwo } from '../support/tables.ts'
@@ -121,13 +121,18 @@ test('a command says a line once, and a thousand lines are as many as anybody ma
   const began = Date.now()
   const still = await startServer({ games, now: () => began })
   const table = await partyTable(still.host)
-  const say = (id: string, party: number | undefined): ReturnType<typeof by> =>
-    by(table, 0, { type: 'chat', id, text: `line ${id}`, ...(party === undefined ? {} : { party }) })
-  expect([await say('once', RED), await say('once', RED)]).toMatchObject([{ type: 'done' }, { type: 'done' }])
-  const answers = await Promise.all(
-    Array.from({ length: 1000 }, (_, n) => say(`f${n}`, n % 2 === 0 ? RED : undefined)),
-  )
-  const done = answers.filter(({ type }) => type === 'done').length
+  const { match } = table
+  const once = { type: 'chat', id: 'once', party: RED, text: 'once' }
+  expect([await by(table, 0, once), await by(table, 0, once)]).toMatchObject([
+    { type: 'done' },
+    { type: 'done' },
+  ])
+  const done = await floodOf(pageAt(table, 0), 1000, (n) => ({
+    type: 'chat',
+    match,
+    text: `line ${n}`,
+    ...(n % 2 === 0 ? { party: RED } : {}),
+  }))
   expect(done).toBe(8) // ten at once, of which two were spent; one more a second, but the clock stands still
   expect(await still.store.chat(table.match, 999)).toHaveLength(done + 1)
 })

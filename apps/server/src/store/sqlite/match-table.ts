@@ -118,9 +118,9 @@ export class MatchTable {
     return row ? offersIn(row) : null
   }
 
-  addChat({ match, n, from, seat, text, at, command, party = null, place = null }: StoredChat): void {
+  addChat({ match, n, from, seat, text, at, command, party, place }: StoredChat): void {
     const sql = `INSERT INTO chat (${CHAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
-    this.rows.run(sql, match, n, from, seat, text, at, command, party, place)
+    this.rows.run(sql, match, n, from, seat, text, at, command, party ?? null, place ?? null)
   }
 
   /** The newest lines of talk of all and of each party, the oldest of them first. */
