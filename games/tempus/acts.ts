@@ -51,7 +51,7 @@ export interface Roll {
   readonly strike: Strike | null
   readonly skill: Skill | null
   /** The card that asks for it, where that is neither an attack nor a skill. */
-  readonly card?: CardId | null
+  readonly card?: CardId | null | undefined
 }
 
 /** Spaces that a Chain adds to a Move, and how they may be walked (T-18.12, T-R31). */
@@ -114,7 +114,7 @@ export interface Strike {
   /** The space that an area is aimed at; null for others. */
   readonly aim: Space | null
   /** The spaces of its area; left out: it has none. */
-  readonly area?: readonly Space[]
+  readonly area?: readonly Space[] | undefined
   readonly terms: RollTerms
   /** Modified results of at least this are critical hits (T-23.13). */
   criticalAt: number
@@ -129,7 +129,7 @@ export interface Strike {
   /** HP that its target has lost by it. */
   dealt: number
   /** The space of the token that strikes in its maker's name; left out: the attacker strikes itself. */
-  readonly from?: Space
+  readonly from?: Space | undefined
   /** The spaces on which its target stood when it was declared. */
   readonly where: readonly Space[]
   /** It has no effect any more: countered, or its target is no longer legal. */

@@ -24,7 +24,10 @@ export function sourceOfEvent(card: CardId | null): Source {
 export function happening(
   moment: Happening['moment'],
   creature: CreatureId,
-  rest: Partial<Omit<Happening, 'moment' | 'creature'>> = {},
+  rest: Partial<Omit<Happening, 'moment' | 'creature'>> = NOTHING_MORE,
 ): Happening {
-  return { moment, creature, act: null, strike: null, roll: null, instance: null, response: null, ...rest }
+  const { act = null, strike = null, roll = null, instance = null, response = null } = rest
+  return { moment, creature, act, strike, roll, instance, response }
 }
+
+const NOTHING_MORE: Partial<Happening> = {}

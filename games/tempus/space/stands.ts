@@ -38,23 +38,25 @@ export function standsFor(ground: Ground, move: BodyMove): BodyReach {
   const { pools, extra } = move
   const found = reach(ground, { from: spacesOf(body), pools, extra })
   if (size === 1) return { stands: freeOnes(ground, found, move), reach: found }
-  const stands = new Map<Space, Stand>()
+  const stands = NO_STANDS.slice()
   const tooNarrow = new Uint8Array(SPACES)
   for (const lead of found.spaces) {
     const cost = costTo(found, lead)
     for (let part = size * size - 1; part >= 0; part--) {
       const anchor = lead - (part % size) - SIDE * Math.floor(part / size)
       if (columnOf(lead) <= part % size || anchor < 0 || tooNarrow[anchor] === 1) continue
-      const known = stands.get(anchor)
-      if (known !== undefined && cost >= known.cost) continue
-      if (known !== undefined || fits(ground, { anchor, size }, isFree))
-        stands.set(anchor, { anchor, lead, cost })
+      const known = stands[anchor] ?? null
+      if (known !== null && cost >= known.cost) continue
+      if (known !== null || fits(ground, { anchor, size }, isFree)) stands[anchor] = { anchor, lead, cost }
       else tooNarrow[anchor] = 1
     }
   }
-  if (size === body.size) stands.delete(body.anchor)
-  return { stands: [...stands.values()].sort((one, other) => one.anchor - other.anchor), reach: found }
+  if (size === body.size) stands[body.anchor] = null
+  return { stands: stands.filter((stand) => stand !== null), reach: found }
 }
+
+/** By the north-west space of a body whether it can stop there. */
+const NO_STANDS: readonly (Stand | null)[] = Array.from({ length: SPACES }, () => null)
 
 /** Where a body of one space can stop. */
 function freeOnes(ground: Ground, found: Reach, { isFree }: BodyMove): readonly Stand[] {

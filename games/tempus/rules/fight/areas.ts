@@ -8,14 +8,13 @@ import {
   burstOf,
   bursts,
   CARDINALS,
-  distanceBetween,
   isSolid,
   lineOf,
   spacesWithin,
   type Space,
 } from '../../space/index.ts'
 import { type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
-import { bodyOf, groundOf, seesSpace } from '../map.ts'
+import { bodyOf, canSee, groundOf } from '../map.ts'
 import { spaceOptions } from '../quick/options.ts'
 import { areWarded, hasWards, isSpellCard } from './wards.ts'
 
@@ -67,13 +66,11 @@ export function aimsOf(state: TempusPosition, laying: Laying): readonly Space[] 
   return around(state, laying).filter(aimer(state, laying))
 }
 
-/** The spaces in range, and so none for a creature off the map. */
+/** The spaces in range, and so none for a creature off the map: those within so many spaces of a body are a square around it. */
 function around(state: TempusPosition, { attacker, reach }: Laying): readonly Space[] {
   if (reach.type !== 'area' && reach.type !== 'line') return []
   const body = bodyOf(state, attacker)
-  return body.length === 0
-    ? []
-    : spacesWithin(body, reach.range).filter((space) => distanceBetween(body, [space]) <= reach.range)
+  return body.length === 0 ? [] : spacesWithin(body, reach.range)
 }
 
 /** Whether an area can be aimed at a space in range. */
@@ -81,8 +78,7 @@ function aimer(state: TempusPosition, { attacker, isAttack }: Laying): (space: S
   const ground = groundOf(state)
   const body = bodyOf(state, attacker)
   const isNear = (space: Space): boolean => body.includes(space) || areBodiesAdjacent(ground, body, [space])
-  return (space) =>
-    !isSolid(ground, space) && !(isAttack && isNear(space)) && seesSpace(state, attacker, space)
+  return (space) => !isSolid(ground, space) && !(isAttack && isNear(space)) && canSee(state, body, [space])
 }
 
 /** Lays an area: its target space first, then, where there are several ways to lay it there, which one (T-22.03, T-22.13, T-22.15). Null where none can be laid. */

@@ -10,7 +10,7 @@ import { settleCamps } from './defeat.ts'
 import { creaturesIn } from '../map.ts'
 import { creatureOptions } from '../quick/options.ts'
 import { strike, type StrikeOrder } from './strikes.ts'
-import { allAround, targetsOf, type Reaching } from './targets.ts'
+import { allAround, hasTarget, targetsOf, type Reaching } from './targets.ts'
 
 /** An attack that a creature makes: with which face, as part of which Action, and who decides for it. */
 export interface AttackOrder {
@@ -31,7 +31,7 @@ export interface AttackOrder {
 export function canAttack(state: TempusPosition, { attacker, attack, reach, card }: Reaching): boolean {
   const { type } = attack.reach
   if (type === 'around' || type === 'within') return allAround(state, { attacker, attack, reach }).length > 0
-  if (type === 'melee' || type === 'ranged') return targetsOf(state, { attacker, attack, reach }).length > 0
+  if (type === 'melee' || type === 'ranged') return hasTarget(state, { attacker, attack, reach })
   return canLay(state, { attacker, reach: attack.reach, by: attacker, card: card ?? null, isAttack: true })
 }
 

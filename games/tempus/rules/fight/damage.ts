@@ -31,11 +31,11 @@ export function dealDamage(
 }
 
 /** An instance of damage that nothing has changed yet. */
-export function newInstance(
-  start: Pick<Instance, 'source' | 'target' | 'normal' | 'piercing' | 'isArea' | 'strike'>,
-): Instance {
-  return { ...start, extraDr: 0, reduction: 0, isIgnored: false }
+export function newInstance({ source, target, normal, piercing, isArea, strike }: Start): Instance {
+  return { source, target, normal, piercing, strike, extraDr: 0, reduction: 0, isIgnored: false, isArea }
 }
+
+type Start = Pick<Instance, 'source' | 'target' | 'normal' | 'piercing' | 'isArea' | 'strike'>
 
 /**
  * Damage is taken: reductions of any source first, from normal damage before piercing (T-25.08, T-R30), then DR from normal damage alone (T-25.01,

@@ -23,32 +23,28 @@ export type RollOrder = Omit<Roll, 'dice' | 'die' | 'total'>
  * can change it may do so. There are no natural results (T-23.15).
  */
 export function rollD20(table: TempusTable, order: RollOrder): Roll {
-  const roll: Roll = { ...order, dice: [], die: 0, total: 0 }
+  const { by, purpose, terms, needed, strike, skill, card } = order
+  const roll: Roll = { by, purpose, terms, dice: [], die: 0, total: 0, needed, strike, skill, card }
   throwDice(table, roll)
-  table.emit({ ...told(roll), type: 'rolled', dice: roll.dice.slice() })
+  tellRoll(table, roll)
   if (roll.terms.fixed === 0) maybeRerollOne(table, roll)
   openWindow(table, happening('rolled', roll.by, { roll, strike: roll.strike }))
   notice(table, { at: 'rolled', creature: roll.by, roll, strike: roll.strike })
   return roll
 }
 
-function told({ by, purpose, skill, die, total, needed, card = null }: Roll): {
-  readonly creature: CreatureId
-  readonly purpose: Roll['purpose']
-  readonly skill: Roll['skill']
-  readonly die: number
-  readonly total: number
-  readonly needed: number | null
-  readonly card: CardId | null
-} {
-  return { creature: by, purpose, skill, die, total, needed, card }
+function tellRoll(table: TempusTable, roll: Roll): void {
+  const { by: creature, purpose, skill, die, total, needed, card = null } = roll
+  table.emit({ creature, purpose, skill, die, total, needed, card, type: 'rolled', dice: roll.dice.slice() })
 }
 
 function throwDice(table: TempusTable, roll: Roll): void {
   const { terms } = roll
-  if (terms.fixed > 0) roll.dice = [terms.fixed]
-  else roll.dice = Array.from({ length: diceFor(terms) }, () => table.die(SIDES, labelOf(roll)))
-  setDie(roll, hasAdvantage(terms) ? Math.max(...roll.dice) : Math.min(...roll.dice))
+  const first = terms.fixed > 0 ? terms.fixed : table.die(SIDES, labelOf(roll))
+  const isAlone = terms.fixed > 0 || diceFor(terms) === 1
+  const second = isAlone ? first : table.die(SIDES, labelOf(roll))
+  roll.dice = isAlone ? [first] : [first, second]
+  setDie(roll, hasAdvantage(terms) ? Math.max(first, second) : Math.min(first, second))
 }
 
 function labelOf({ purpose }: Roll): string {

@@ -25,9 +25,9 @@ export interface StrikeOrder {
   /** The space of its area; null for others. */
   readonly aim: Space | null
   /** The spaces of its area; left out: it has none. */
-  readonly area?: readonly Space[]
+  readonly area?: readonly Space[] | undefined
   /** The space of the token that strikes in its maker's name; left out: the attacker strikes itself. */
-  readonly from?: Space
+  readonly from?: Space | undefined
   /** Added to its roll. */
   readonly modifier: number
 }
@@ -75,10 +75,19 @@ export function newStrike(state: TempusPosition, order: StrikeOrder): Strike {
     terms.least = act.terms.least
     terms.fixed = act.terms.fixed
   }
+  const { attacker, target, side, source, aim, area, from } = order
   return {
-    ...order,
+    attacker,
+    target,
+    attack,
+    side,
+    source,
+    act,
+    aim,
+    area,
+    from,
     isMelee: type === 'melee' || type === 'around',
-    isArea: order.aim !== null || type === 'burst' || type === 'within',
+    isArea: aim !== null || type === 'burst' || type === 'within',
     terms,
     criticalAt: CRITICAL,
     isCritical: false,
@@ -90,7 +99,7 @@ export function newStrike(state: TempusPosition, order: StrikeOrder): Strike {
     dealt: 0,
     where: bodyOf(state, order.target),
     isStopped: false,
-    riders: [...(act?.onHit ?? [])],
+    riders: act === null ? [] : act.onHit.slice(),
   }
 }
 
@@ -165,7 +174,8 @@ export function addDamage(state: TempusPosition, blow: Strike): void {
 
 /** Ailments, pushes and statuses come after the damage, also where none got through, but not on the fallen (T-24.03, T-24.04, T-R43). */
 function rideOn(table: TempusTable, blow: Strike): void {
-  for (const rider of [...(blow.line?.riders ?? []), ...blow.riders]) {
+  const { line, riders } = blow
+  for (const rider of [...(line?.riders ?? []), ...riders]) {
     if (table.state.ending !== null || !isOnMap(table.state, blow.target)) return
     rider.run(table, blow)
   }

@@ -30,6 +30,11 @@ export function targetsOf(state: TempusPosition, reaching: Reaching): readonly C
   return creaturesOnMap(state).filter((target) => isTarget(state, reaching, target))
 }
 
+/** Whether there is anybody at whom a creature may aim such an attack. */
+export function hasTarget(state: TempusPosition, reaching: Reaching): boolean {
+  return creaturesOnMap(state).some((target) => isTarget(state, reaching, target))
+}
+
 /** Whether an attack with one target may be aimed at a creature. */
 export function isTarget(state: TempusPosition, reaching: Reaching, target: CreatureId): boolean {
   const { attacker } = reaching

@@ -23,15 +23,17 @@ export interface Playable {
 /** Everything that a Hero can play in a window, once each: Free cards, and on its own attack Chains and Damage Chains (T-16, T-17). */
 export function playablesOf(state: TempusPosition, seat: Seat, about: Happening): readonly Playable[] {
   const hero = heroOf(state, seat)
-  const found: Playable[] = []
   const purpose = inWindow(about.moment)
+  let found: Playable[] | null = null
   for (const zone of [hero.hand, hero.primaries, lootOfHero(state, seat)])
     for (const card of zone) {
       const playable = isMeantFor(state, card, purpose) ? playableAs(state, { seat, card, about }) : null
-      if (playable !== null) found.push(playable)
+      if (playable !== null) (found ??= []).push(playable)
     }
-  return found
+  return found ?? NOTHING
 }
+
+const NOTHING: readonly Playable[] = []
 
 interface Wish {
   readonly seat: Seat

@@ -38,8 +38,10 @@ export function isMeantFor(
 /** Copies of all the cards of a deck that have a purpose. */
 export function copiesFor(deck: string | undefined, purpose: Purpose): number {
   const counts = deck === undefined ? undefined : decksOf(PRINTED.cards).get(deck)
-  return counts?.[Math.log2(purpose)] ?? 0
+  return counts?.[HIGHEST_BIT - Math.clz32(purpose)] ?? 0
 }
+
+const HIGHEST_BIT = 31
 
 /** Of each card, by its index in the catalog, its purposes together. */
 const purposesOf = remembered((cards: readonly TempusCard[]): readonly Purpose[] => cards.map(allOf))

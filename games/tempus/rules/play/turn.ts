@@ -63,20 +63,20 @@ export function playTurn(table: TempusTable, turn: Turn): void {
     endTurn(table, turn)
     return
   }
-  if (!canWalk(state, turn)) setBack(table, turn) // T-R119
+  const walks = canWalk(state, turn)
+  if (!walks) setBack(table, turn) // T-R119
   const { actions } = turn
   const prompt = { type: 'turn', actions: actions + turn.nimble, spaces: spacesLeft(turn) } as const
-  const pick = table.choose(seat, prompt, optionsOf(state, turn))
+  const pick = table.choose(seat, prompt, optionsOf(state, turn, walks || canWalk(state, turn)))
   carryOut(table, turn, pick)
   if (state.ending !== null || pick.do === 'end-turn') return
   if (state.turn === turn && isOnMap(state, seat) && pick.do !== 'walk')
     openWindow(table, happening('turn', seat))
 }
 
-/** Everything that a Hero can do at a decision of its turn. */
-function optionsOf(state: TempusPosition, turn: Turn): readonly TempusOption[] {
+/** Everything that a Hero can do at a decision of its turn, in which it can go somewhere or not. */
+function optionsOf(state: TempusPosition, turn: Turn, walks: boolean): readonly TempusOption[] {
   const { seat } = turn
-  const walks = canWalk(state, turn)
   const stays = canStay(state, seat) || !walks
   const free = playablesOf(state, seat, happening('turn', seat)).map(({ option }) => option)
   const options: TempusOption[] = stays ? [...actionOptions(state, turn), ...skillOptions(state, turn)] : []

@@ -2,14 +2,7 @@ import type { CardId, Seat } from '@trialhall/kernel'
 import type { Happening, Response } from '../../acts.ts'
 import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import type { Play } from '../../faces.ts'
-import {
-  heroOf,
-  NOBODY,
-  type CreatureId,
-  type Hero,
-  type TempusPosition,
-  type TempusTable,
-} from '../../state.ts'
+import { heroOf, NOBODY, type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
 import { partyOfCreature } from '../creatures.ts'
 import { heroesByInitiative } from '../initiative.ts'
 import { interactionFaceOf, isInteractionOpen, payForInteraction } from './interactions.ts'
@@ -48,9 +41,11 @@ function concerned({ instance, strike, creature }: Happening): CreatureId {
 /** The party of a creature first; in a party whoever has the higher initiative, before there is any by the order of Class picks (T-R29). */
 export function seatsInOrder(state: TempusPosition, creature: CreatureId): readonly Seat[] {
   const first = partyOfCreature(state, creature) ?? state.turn?.seat ?? 0
+  const seats: Seat[] = []
   const inOrder = heroesByInitiative(state)
-  const isFirst = ({ id }: Hero): boolean => id % 2 === first % 2
-  return [...inOrder.filter(isFirst), ...inOrder.filter((hero) => !isFirst(hero))].map(({ id }) => id)
+  for (const { id } of inOrder) if (id % 2 === first % 2) seats.push(id)
+  for (const { id } of inOrder) if (id % 2 !== first % 2) seats.push(id)
+  return seats
 }
 
 /** Asks a seat for a response; null if it passes. Whoever can play nothing is passed over, unless the table asks all who might. */
