@@ -13,9 +13,9 @@ export interface Search {
   /** Of each pool how much one of its spaces adds to a mixture. The first adds nothing. */
   readonly weights: readonly number[]
   /** Of each state the spaces spent in all, FAR where it is not reached. */
-  readonly spent: Uint16Array
+  readonly spent: number[]
   /** Of each state the one before it, NOWHERE at the start. */
-  readonly before: Int32Array
+  readonly before: number[]
   /** By cost the states that were found at it; some have been found cheaper since. */
   readonly waves: number[][]
 }
@@ -100,9 +100,18 @@ function searchFor(ground: Ground, walk: Walk): Search {
     weights.push(weights.length === 0 ? 0 : mixtures)
     if (weights.length > 1) mixtures *= spaces + 1
   }
-  const spent = new Uint16Array(SPACES * mixtures).fill(FAR)
-  const before = new Int32Array(SPACES * mixtures).fill(NOWHERE)
+  const spent = listOf(NOT_REACHED, mixtures)
+  const before = listOf(FROM_NOWHERE, mixtures)
   return { ground, walk, mixtures, weights, spent, before, waves: [] }
+}
+
+/** Plain lists: they are copied faster than typed arrays are made. */
+const NOT_REACHED: readonly number[] = Array.from({ length: SPACES }, () => FAR)
+const FROM_NOWHERE: readonly number[] = Array.from({ length: SPACES }, () => NOWHERE)
+
+/** So many times the same list, one after the other. */
+function listOf(list: readonly number[], times: number): number[] {
+  return times === 1 ? list.slice() : Array.from({ length: times }, () => list).flat()
 }
 
 /** One step from a state in every direction, paid from each pool that allows it. */

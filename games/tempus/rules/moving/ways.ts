@@ -39,7 +39,7 @@ export function poolOf(spaces: Spaces): Pool {
 export interface Surroundings {
   readonly ground: Ground
   /** Of each space who stands there, as the sum of `OPPONENT`, `STRANGER` and `SOMEBODY`. */
-  readonly others: Uint8Array
+  readonly others: readonly number[]
   /** Whether it may end a move on a space, as far as others go, allies too (T-18.06): they share nothing but their Entry Portal (T-R13). */
   isFree(space: Space): boolean
   /** Spaces that entering a space costs beyond the one (T-38.08); undefined where no space costs more. */
@@ -60,7 +60,7 @@ const SOMEBODY = 4
 
 /** What a creature meets when it moves now. */
 export function surroundingsOf(state: TempusPosition, id: CreatureId): Surroundings {
-  const others = new Uint8Array(SPACES)
+  const others = EMPTY_MAP.slice()
   const ignoresCreatures = hasQuirk(state, 'burrows', id)
   const markFor = (other: CreatureId): number => {
     if (ignoresCreatures || areAllies(state, other, id)) return SOMEBODY
@@ -79,13 +79,16 @@ export function surroundingsOf(state: TempusPosition, id: CreatureId): Surroundi
   return { ground: groundOf(state), others, isFree, extra: extraCosts(state, id) }
 }
 
+/** A number for each space; copying it is faster than making a typed array. */
+const EMPTY_MAP: readonly number[] = Array.from({ length: SPACES }, () => 0)
+
 /** Additional costs of lasting effects, added up where several lie; some creatures never pay any (T-38.08). */
 function extraCosts(state: TempusPosition, id: CreatureId): Surroundings['extra'] {
-  let costs: Uint16Array | null = null
+  let costs: number[] | null = null
   for (const { face, spaces } of state.lastings) {
     const cost = lastingFace(face).ground?.cost ?? 0
     if (cost === 0 || spaces.length === 0) continue
-    costs ??= new Uint16Array(SPACES)
+    costs ??= EMPTY_MAP.slice()
     for (const space of spaces) costs[space] = (costs[space] ?? 0) + cost
   }
   if (costs === null || hasQuirk(state, 'noExtraCosts', id)) return undefined
