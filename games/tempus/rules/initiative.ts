@@ -75,7 +75,14 @@ export function compareInitiative(a: Hero, b: Hero): number {
 
 /** All Heroes from the highest initiative to the lowest, before it is rolled in the order of Class picks (T-13.01, T-R29). */
 export function heroesByInitiative({ heroes }: TempusPosition): Hero[] {
-  return heroes.slice().sort(compareInitiative)
+  const sorted: Hero[] = []
+  for (const hero of heroes) {
+    let place = sorted.length // a handful is sorted faster by hand, and every window asks for this
+    for (; place > 0 && compareInitiative(sorted[place - 1] as Hero, hero) > 0; place--)
+      sorted[place] = sorted[place - 1] as Hero
+    sorted[place] = hero
+  }
+  return sorted
 }
 
 /**

@@ -67,6 +67,7 @@ function watchersOf(state: TempusPosition, { at, met = NONE }: Notice): Watcher[
   const cards = cardsWatching(at)
   const lastings = lastingsWatching(at)
   const monsters = monstersWatching(at)
+  if (cards === undefined && lastings === undefined && monsters === undefined) return found
   // oxlint-disable-next-line max-params -- asked of everything that stands or lasts whenever anything happens: an object for each would be garbage
   const add = (
     watches: readonly Watch[],

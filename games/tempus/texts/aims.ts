@@ -11,7 +11,7 @@ import {
   sees,
   seesSpace,
 } from '../rules/map.ts'
-import { around, spacesWithin } from '../space/index.ts'
+import { spacesWithin } from '../space/index.ts'
 import { heroOf, type CreatureId, type Space, type TempusPosition } from '../state.ts'
 
 /** Nobody and nothing. */
@@ -170,22 +170,23 @@ export const besideTheAttacker: Aim = creatures(
 
 function spaces(
   { says, range }: { readonly says: string; readonly range: number },
-  test: (state: TempusPosition, owner: CreatureId, space: Space) => boolean,
+  testFor: (state: TempusPosition, owner: CreatureId) => (space: Space) => boolean,
 ): Aim {
   return {
     type: 'space',
     says,
     of: (state, owner) => {
       const body = bodyOf(state, owner)
-      return body.length === 0 ? [] : spacesWithin(body, range).filter((space) => test(state, owner, space))
+      return body.length === 0 ? [] : spacesWithin(body, range).filter(testFor(state, owner))
     },
   }
 }
 
 /** Any open space in sight and range: an area that is no attack may begin beside its maker (T-R122). */
 export function aSpace(range: number): Aim {
-  return spaces({ says: `a space you see within ${range}`, range }, (state, owner, space) =>
-    seesSpace(state, owner, space),
+  return spaces(
+    { says: `a space you see within ${range}`, range },
+    (state, owner) => (space) => seesSpace(state, owner, space),
   )
 }
 
@@ -193,7 +194,7 @@ export function aSpace(range: number): Aim {
 export function aFreeSpace(range: number): Aim {
   return spaces(
     { says: `a free space you see within ${range}`, range },
-    (state, owner, space) =>
+    (state, owner) => (space) =>
       isFreeFor(state, owner, space) &&
       creaturesAt(state, space).length === 0 &&
       seesSpace(state, owner, space),
@@ -207,17 +208,14 @@ const LARGEST = 3
 export function besideSomebody(range: number): Aim {
   return spaces(
     { says: `a free space adjacent to a creature you see within ${range}`, range: range + LARGEST },
-    (state, owner, space) =>
-      isFreeFor(state, owner, space) &&
-      around(space).some((beside) =>
-        creaturesAt(state, beside).some(
-          (other) =>
-            other !== owner &&
-            isAdjacentToSpace(state, other, space) &&
-            distanceBetween(state, owner, other) <= range &&
-            sees(state, owner, other),
-        ),
-      ),
+    (state, owner) => {
+      const seen = creaturesOnMap(state).filter(
+        (other) =>
+          other !== owner && distanceBetween(state, owner, other) <= range && sees(state, owner, other),
+      )
+      return (space) =>
+        seen.some((other) => isAdjacentToSpace(state, other, space)) && isFreeFor(state, owner, space)
+    },
   )
 }
 

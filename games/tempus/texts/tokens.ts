@@ -6,9 +6,10 @@ import { begin, end } from '../rules/lasting.ts'
 import { distanceTo, groundOf } from '../rules/map.ts'
 import { moveNow } from '../rules/moves.ts'
 import { heroCardOf, lastingNamed } from '../rules/printed.ts'
+import { spaceOptions } from '../rules/quick/options.ts'
 import { strike } from '../rules/fight/strikes.ts'
 import { isStruckBeside } from '../rules/fight/targets.ts'
-import { columnOf, distance, isClosed, isOnMap, rowOf, spaceAt, SPACES, type Space } from '../space/index.ts'
+import { columnOf, isClosed, isOnMap, rowOf, spaceAt, spacesWithin, type Space } from '../space/index.ts'
 import { NOBODY, type Lasting, type TempusPosition, type TempusTable } from '../state.ts'
 import { sourceOfHolder } from './sources.ts'
 import { spendCharge } from './upkeep.ts'
@@ -35,7 +36,7 @@ export function tokenMoves(spaces: number): LastingUse {
 /** Asks where a token goes, and moves it with all that it covers. */
 function moveToken(table: TempusTable, { owner, card, lasting }: Holder, spaces: number): void {
   if (lasting === null) return
-  const options = spacesNear(table.state, lasting, spaces).map((space) => ({ do: 'space', space }) as const)
+  const options = spaceOptions(spacesNear(table.state, lasting, spaces))
   const { space } = table.choose(owner, { type: 'place', creature: NOBODY, card }, options)
   const from = lasting.at
   const covered = lasting.spaces.map((one) => shifted(one, from, space)).filter((one) => one >= 0)
@@ -46,9 +47,7 @@ function moveToken(table: TempusTable, { owner, card, lasting }: Holder, spaces:
 
 function spacesNear(state: TempusPosition, { at }: Lasting, spaces: number): readonly Space[] {
   const ground = groundOf(state)
-  return Array.from({ length: SPACES }, (_, space) => space).filter(
-    (space) => distance(at, space) <= spaces && !isClosed(ground, space),
-  )
+  return spacesWithin([at], spaces).filter((space) => !isClosed(ground, space))
 }
 
 function shifted(space: Space, from: Space, to: Space): Space {

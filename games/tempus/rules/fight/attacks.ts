@@ -61,8 +61,21 @@ function attackOneByOne(table: TempusTable, order: AttackOrder): void {
     if (targets.length === 0) return
     const target = chooseTarget(table, order, targets)
     struck.push(target)
-    strike(table, { ...order, target, aim: null })
+    strike(table, orderedFor(order, target, NO_AREA))
   }
+}
+
+const NO_AREA = { aim: null }
+
+/** One strike of an attack. */
+function orderedFor(
+  order: AttackOrder,
+  target: CreatureId,
+  where: Pick<StrikeOrder, 'aim' | 'area'>,
+): StrikeOrder {
+  const { attacker, attack, side, source, act, modifier } = order
+  const { aim, area } = where
+  return { attacker, target, attack, side, source, act, aim, area, modifier }
 }
 
 function goesOn({ state }: TempusTable, { attacker, act }: AttackOrder): boolean {
@@ -139,7 +152,7 @@ function strikeAll(
   while (left.length > 0 && table.state.ending === null && order.act?.isStopped !== true) {
     const target = nextOf(table, order, left)
     left = left.filter((other) => other !== target)
-    if (isOnMap(table.state, target)) strike(table, { ...order, target, ...where })
+    if (isOnMap(table.state, target)) strike(table, orderedFor(order, target, where))
   }
 }
 

@@ -41,7 +41,9 @@ export interface Reached {
 export function placesFor(state: TempusPosition, march: March): Reached {
   const { at } = monsterOf(state, march.id)
   const course = courseOf(state, march.id, spacesOf(state, march))
-  return { places: [at, ...course.ways.ends.filter((place) => place !== at)], course }
+  const places = [at]
+  for (const place of course.ways.ends) if (place !== at) places.push(place)
+  return { places, course }
 }
 
 /** Who moves which Monster, after whom or towards whom. */

@@ -1,10 +1,18 @@
 import { bodiesOn, canStep, distance, fits, sharesOf, spreadsTo, type Space } from '../../space/index.ts'
-import { OFF, type CreatureId, type Pool, type TempusPosition, type TempusTable } from '../../state.ts'
+import {
+  OFF,
+  type CreatureId,
+  type Lasting,
+  type Pool,
+  type TempusPosition,
+  type TempusTable,
+} from '../../state.ts'
 import { creatureOf, isHero, monsterOf, sizeOf } from '../creatures.ts'
 import { useUp } from '../lasting-use.ts'
 import { entered } from './entering.ts'
 import { neighboursOf, offerGifts } from './gifts.ts'
 import { bodyOf, isFreeFor } from '../map.ts'
+import { lastingFace } from '../printed.ts'
 import { canMove, costOf, endSizeOf, mayPass, surroundingsOf, type Surroundings } from './ways.ts'
 
 /** A walk that was decided. */
@@ -26,6 +34,8 @@ interface Trip extends Walk {
   safe: Space
   /** Places of the body since the last telling. */
   told: Space[]
+  /** What it meets, as long as nothing has happened since it looked; null where it must look again. */
+  around: Surroundings | null
   /** What it has met on the way: ids of lasting effects. */
   readonly met: number[]
 }
@@ -38,9 +48,10 @@ export function walkAlong(table: TempusTable, id: CreatureId, walk: Walk): void 
   const { state } = table
   const { at } = creatureOf(state, id)
   const safe = isFreeFor(state, id, at) || state.turn?.seat !== id ? at : state.turn.safe
-  const lead = leadOf(surroundingsOf(state, id), { walk, body: bodyOf(state, id) })
+  const around = surroundingsOf(state, id)
+  const lead = leadOf(around, { walk, body: bodyOf(state, id) })
   const { path, end, pools } = walk
-  const trip: Trip = { path, end, pools, id, lead, safe, told: [at], met: [] }
+  const trip: Trip = { path, end, pools, id, lead, safe, told: [at], around, met: [] }
   let isUnderWay = true
   for (let index = 0; index < walk.path.length && isUnderWay; index++) {
     isUnderWay = payStep(state, trip, index) && takeStep(table, trip, index)
@@ -82,7 +93,8 @@ function payStep(state: TempusPosition, trip: Trip, index: number): boolean {
   const { path, pools, lead } = trip
   const to = path[index]
   if (to === undefined || !canMove(state, trip.id)) return false // T-18.17
-  const payment = paymentFor(surroundingsOf(state, trip.id), pools, { path, index, lead })
+  trip.around ??= surroundingsOf(state, trip.id)
+  const payment = paymentFor(trip.around, pools, { path, index, lead })
   if (payment === null) return false
   spend(pools, payment, { from: lead, to })
   return true
@@ -167,6 +179,8 @@ function takeStep(table: TempusTable, trip: Trip, index: number): boolean {
   const isLast = index === trip.path.length - 1
   const neighbours = neighboursOf(state, id)
   const body = bodyOf(state, id)
+  const { lastings, turn } = state
+  const were = { lastings: lastings.length, hasGifted: turn?.hasGifted }
   trip.lead = to
   moveBody(state, trip, isLast)
   const { at } = creatureOf(state, id)
@@ -176,7 +190,14 @@ function takeStep(table: TempusTable, trip: Trip, index: number): boolean {
   if (isLast && isStillThere(state, id, at)) meetRest(table, trip, body)
   if (!isStillThere(state, id, at)) return false
   offerGifts(table, id, neighbours)
+  if (lastings.length !== were.lastings || turn?.hasGifted !== were.hasGifted || lastings.some(isArea))
+    trip.around = null
   return isStillThere(state, id, at)
+}
+
+/** What an area gives a creature goes by where it stands. */
+function isArea({ face }: Lasting): boolean {
+  return lastingFace(face).isArea
 }
 
 /** A large body follows its leading space where it fits, and ends where that was decided (T-33.02). */
@@ -192,8 +213,8 @@ function moveBody(state: TempusPosition, trip: Trip, isLast: boolean): void {
 }
 
 /** Where the whole body covers the space that leads and fits, as near to where it is as can be; where it is if it fits nowhere. */
-function nearestPlace(state: TempusPosition, { id, lead }: Trip, at: Space): Space {
-  const { ground, isFree } = surroundingsOf(state, id)
+function nearestPlace(state: TempusPosition, { id, lead, around }: Trip, at: Space): Space {
+  const { ground, isFree } = around ?? surroundingsOf(state, id)
   const places = bodiesOn(lead, sizeOf(state, id)).filter((body) => fits(ground, body, isFree))
   const off = (place: Space): number => distance(place, at)
   return places.reduce(
@@ -219,8 +240,7 @@ function meet(
   trip: Trip,
   { spaces, from }: { spaces: readonly Space[]; from: Space },
 ): void {
-  const tellFirst = (): void => tell(table, trip)
-  const entry = { spaces, from, how: 'walked', tellFirst } as const
+  const entry = { spaces, from, how: 'walked', tellFirst: () => stopFor(table, trip) } as const
   trip.met.push(...entered(table, trip.id, entry))
 }
 
@@ -230,8 +250,14 @@ function meetRest(table: TempusTable, trip: Trip, before: readonly Space[]): voi
   const { path } = trip
   const spaces = bodyOf(state, trip.id).filter((space) => !before.includes(space) && !path.includes(space))
   if (spaces.length === 0) return
-  const tellFirst = (): void => tell(table, trip)
+  const tellFirst = (): void => stopFor(table, trip)
   entered(table, trip.id, { spaces, from: trip.lead, how: 'walked', except: trip.met, tellFirst })
+}
+
+/** Something answers a step: it is told where the creature is, and what it meets then may be something else. */
+function stopFor(table: TempusTable, trip: Trip): void {
+  tell(table, trip)
+  trip.around = null
 }
 
 function isStillThere(state: TempusPosition, id: CreatureId, at: Space): boolean {

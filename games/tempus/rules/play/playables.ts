@@ -9,7 +9,7 @@ import { lootOfHero } from '../borrowing.ts'
 import { isOnMap } from '../creatures.ts'
 import { cardOf } from '../printed.ts'
 import { isWarded } from '../fight/wards.ts'
-import { fits, inWindow, isMeantFor } from './purposes.ts'
+import { fits, inWindow, purposesOfCards } from './purposes.ts'
 
 /** A card that a seat can play now, besides Actions. */
 export interface Playable {
@@ -24,16 +24,20 @@ export interface Playable {
 export function playablesOf(state: TempusPosition, seat: Seat, about: Happening): readonly Playable[] {
   const hero = heroOf(state, seat)
   const purpose = inWindow(about.moment)
+  const purposes = purposesOfCards()
+  const { def } = state.cards
   let found: Playable[] | null = null
   for (const zone of [hero.hand, hero.primaries, lootOfHero(state, seat)])
     for (const card of zone) {
-      const playable = isMeantFor(state, card, purpose) ? playableAs(state, { seat, card, about }) : null
+      if (((purposes[def[card] ?? NO_CARD] ?? 0) & purpose) === 0) continue
+      const playable = playableAs(state, { seat, card, about })
       if (playable !== null) (found ??= []).push(playable)
     }
   return found ?? NOTHING
 }
 
 const NOTHING: readonly Playable[] = []
+const NO_CARD = -1
 
 interface Wish {
   readonly seat: Seat

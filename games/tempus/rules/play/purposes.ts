@@ -35,6 +35,11 @@ export function isMeantFor(
   return ((purposesOf(PRINTED.cards)[cards.def[card] ?? -1] ?? 0) & purpose) !== 0
 }
 
+/** Of each card, by its index in the catalog, all that it may be played for. */
+export function purposesOfCards(): readonly Purpose[] {
+  return purposesOf(PRINTED.cards)
+}
+
 /** Copies of all the cards of a deck that have a purpose. */
 export function copiesFor(deck: string | undefined, purpose: Purpose): number {
   const counts = deck === undefined ? undefined : decksOf(PRINTED.cards).get(deck)
