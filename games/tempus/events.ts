@@ -4,8 +4,13 @@ import type { CreatureId, Ending, Giver, Space } from './state.ts'
 import type { Ailment, Phase, Skill } from './terms.ts'
 
 /** What happens at the table: ids and numbers, never prose. */
-export type TempusEvent =
-  // Set-up and rounds
+export type TempusEvent = RoundEvent | TurnEvent | FightEvent | ScoreEvent
+
+/** An event of one kind. */
+export type Told<T extends TempusEvent['type']> = Extract<TempusEvent, { readonly type: T }>
+
+/** The Trial, the draft, decks and phases (T-4 to T-13, T-36). */
+export type RoundEvent =
   | { readonly type: 'trialRevealed'; readonly cards: readonly CardId[]; readonly guardian: number }
   | { readonly type: 'draftRolled'; readonly rolls: readonly number[] }
   | { readonly type: 'picked'; readonly seat: Seat; readonly pool: Pool; readonly index: number }
@@ -36,7 +41,9 @@ export type TempusEvent =
   | { readonly type: 'initiativeChanged'; readonly seat: Seat; readonly initiative: number }
   | { readonly type: 'rolledOff'; readonly seats: readonly Seat[]; readonly rolls: readonly number[] }
   | { readonly type: 'refreshed' }
-  // Turns
+
+/** Turns, cards that are played, moves, and Monsters that appear. */
+export type TurnEvent =
   | { readonly type: 'turnBegan'; readonly creature: CreatureId }
   | { readonly type: 'turnEnded'; readonly creature: CreatureId }
   | {
@@ -56,7 +63,13 @@ export type TempusEvent =
       readonly path: readonly Space[]
       readonly how: MoveKind
     }
-  // Rolls and fights
+  | { readonly type: 'respawned'; readonly creature: CreatureId; readonly space: Space }
+  | { readonly type: 'campWoke'; readonly camp: number }
+  | { readonly type: 'appeared'; readonly creature: CreatureId; readonly space: Space }
+  | { readonly type: 'allied'; readonly creature: CreatureId; readonly party: Party }
+
+/** Attacks, rolls, damage, healing, Ailments and what lasts (T-21 to T-27). */
+export type FightEvent =
   | {
       readonly type: 'attacked'
       readonly creature: CreatureId
@@ -126,12 +139,9 @@ export type TempusEvent =
   | { readonly type: 'tokenMoved'; readonly face: number; readonly owner: CreatureId; readonly space: Space }
   | { readonly type: 'lastingEnded'; readonly face: number; readonly creature: CreatureId }
   | { readonly type: 'felled'; readonly creature: CreatureId; readonly by: CreatureId }
-  | { readonly type: 'respawned'; readonly creature: CreatureId; readonly space: Space }
-  // Monsters
-  | { readonly type: 'campWoke'; readonly camp: number }
-  | { readonly type: 'appeared'; readonly creature: CreatureId; readonly space: Space }
-  | { readonly type: 'allied'; readonly creature: CreatureId; readonly party: Party }
-  // Loot, Quests, VP
+
+/** Loot, Quests, Victory Points and the end. */
+export type ScoreEvent =
   | { readonly type: 'chestOpened'; readonly seat: Seat; readonly space: Space }
   | { readonly type: 'gainedLoot'; readonly seat: Seat; readonly card: CardId; readonly from: LootOrigin }
   | { readonly type: 'lostLoot'; readonly seat: Seat; readonly card: CardId }

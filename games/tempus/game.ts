@@ -43,7 +43,15 @@ export const tempus: Game<TempusState, TempusEvent> = {
 
 export { CATALOG } from './content/catalog.ts'
 export type { Pool, TempusOption, TempusPrompt } from './asks.ts'
-export type { MoveKind, TempusEvent } from './events.ts'
+export type {
+  FightEvent,
+  MoveKind,
+  RoundEvent,
+  ScoreEvent,
+  TempusEvent,
+  Told,
+  TurnEvent,
+} from './events.ts'
 export type {
   AttackFace,
   EventCard,

@@ -1,9 +1,9 @@
 import type { BattleEvent, BattleOption, BattlePrompt, BattleView } from '@trialhall/game-battle-decks'
 import type { SeenEvent } from '@trialhall/kernel'
+import { OptionHint } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { passWords } from './clash/pass-words.ts'
 import { sayPreview, type SaidOdds } from './odds.ts'
-import styles from './option-hint.module.css'
 import { previewOf } from './preview.ts'
 
 /** Why an option is offered, as the table says it. */
@@ -15,13 +15,7 @@ interface Given {
 /** What stands beside a choice of the prompt: its odds, what it changes, or what comes of passing. */
 export function optionHint(about: unknown, view: BattleView, given: Given): JSX.Element | null {
   const said = sayHint(about as BattleOption, view, given)
-  if (said === null) return null
-  return (
-    <span className={styles.hint}>
-      <b>{said.main}</b>
-      {said.rest !== '' && <span> {said.rest}</span>}
-    </span>
-  )
+  return said && <OptionHint {...said} />
 }
 
 /** The same in words. */

@@ -8,10 +8,10 @@ import {
   type TempusView,
 } from '@trialhall/game-tempus'
 import { UNKNOWN } from '@trialhall/kernel'
+import { OptionHint } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { forecastOf } from './odds/forecast.ts'
 import { sayOdds, saySkill } from './odds/words.ts'
-import styles from './option-hint.module.css'
 import { passWords } from './pass-words.ts'
 
 /** What stands beside a choice of the prompt: its odds, its spaces, or what comes of passing. */
@@ -21,14 +21,7 @@ export function optionHint(
   { prompt }: { readonly prompt: unknown },
 ): JSX.Element | null {
   const said = sayHint(about as TempusOption, view, prompt as TempusPrompt)
-  if (said === null) return null
-  const [main, rest] = said
-  return (
-    <span className={styles.hint}>
-      <b>{main}</b>
-      {rest !== '' && <span> {rest}</span>}
-    </span>
-  )
+  return said && <OptionHint main={said[0]} rest={said[1]} />
 }
 
 /** The same in words: what is most worth to know, and the rest. */

@@ -1,6 +1,35 @@
-import { Brass, Firelight, Glow, Painting } from '@trialhall/table-ui'
+import { Firelight, Hall, Painting, Shades } from '@trialhall/table-ui'
 import { type ReactNode, useId } from 'react'
 import { cog, claw, hoop, PIPS, SUIT_SHAPES } from './shapes.ts'
+
+const EMBERS = {
+  x: 0.18,
+  y: 0.42,
+  reach: 0.95,
+  colours: [
+    [0, '#7a3316'],
+    [0.45, '#3a1a0d'],
+    [1, '#0f0806'],
+  ],
+} as const
+const STEEL = {
+  from: [1, 0],
+  to: [0.25, 0.2],
+  colours: [
+    [0, '#1b2b3c'],
+    [0.6, '#1b2634', 0.85],
+    [1, '#1b2634', 0],
+  ],
+} as const
+const CLAW = {
+  from: [0, 0],
+  to: [1, 1],
+  colours: [
+    [0, '#fff3d2'],
+    [0.45, '#ffb054'],
+    [1, '#b4340f'],
+  ],
+} as const
 
 /** A claw tears at a great cog, a die falls between them, and four playing cards lie in front: beasts against machines, by firelight. */
 export function BattleDecksArt(): ReactNode {
@@ -8,43 +37,18 @@ export function BattleDecksArt(): ReactNode {
   const brass = `url(#${id}-brass)`
   return (
     <Painting>
-      <Paints id={id} />
-      <rect width="400" height="400" fill={`url(#${id}-hall)`} />
-      <rect width="400" height="400" fill={`url(#${id}-steel)`} />
+      <Hall id={id} light={EMBERS} veil={STEEL} />
+      <Shades id={`${id}-claw`} {...CLAW} />
       <Cogs brass={brass} />
       <Claws id={id} />
       <Firelight>
-        <circle cx="200" cy="186" r="120" fill={`url(#${id}-clash)`} />
+        <circle cx="200" cy="186" r="120" fill={`url(#${id}-glow)`} />
       </Firelight>
       <Die />
       {SUIT_SHAPES.map((shape, at) => (
         <Card key={shape} at={at} shape={shape} brass={brass} />
       ))}
     </Painting>
-  )
-}
-
-function Paints({ id }: { readonly id: string }): ReactNode {
-  return (
-    <defs>
-      <radialGradient id={`${id}-hall`} cx="18%" cy="42%" r="95%">
-        <stop offset="0" stopColor="#7a3316" />
-        <stop offset="0.45" stopColor="#3a1a0d" />
-        <stop offset="1" stopColor="#0f0806" />
-      </radialGradient>
-      <linearGradient id={`${id}-steel`} x1="1" y1="0" x2="0.25" y2="0.2">
-        <stop offset="0" stopColor="#1b2b3c" />
-        <stop offset="0.6" stopColor="#1b2634" stopOpacity="0.85" />
-        <stop offset="1" stopColor="#1b2634" stopOpacity="0" />
-      </linearGradient>
-      <Glow id={`${id}-clash`} />
-      <linearGradient id={`${id}-claw`} x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stopColor="#fff3d2" />
-        <stop offset="0.45" stopColor="#ffb054" />
-        <stop offset="1" stopColor="#b4340f" />
-      </linearGradient>
-      <Brass id={`${id}-brass`} />
-    </defs>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Brass, Firelight, Glow, Painting, star } from '@trialhall/table-ui'
+import { Firelight, Hall, Painting, star } from '@trialhall/table-ui'
 import { type ReactNode, useId } from 'react'
 
 const CENTRE = 200
@@ -16,14 +16,25 @@ const PANES = [
   ['#e2843c', '#5f2c08'],
 ] as const
 
+const EVENING = {
+  x: 0.5,
+  y: 0.4,
+  reach: 0.8,
+  colours: [
+    [0, '#3b2a4a'],
+    [0.45, '#221729'],
+    [1, '#0c080d'],
+  ],
+} as const
+
 /** A window of six colours over a pile of cards between two champions: the picture of Trials of the Eldar, by candlelight. */
 export function EldarArt(): ReactNode {
   const id = useId()
   const brass = `url(#${id}-brass)`
   return (
     <Painting>
-      <Paints id={id} />
-      <rect width="400" height="400" fill={`url(#${id}-hall)`} />
+      <Hall id={id} light={EVENING} />
+      <Glass id={id} />
       <Arches brass={brass} />
       {PANES.map(([light], at) => (
         <path key={light} d={beam(at)} fill={light} opacity="0.1" />
@@ -39,16 +50,10 @@ export function EldarArt(): ReactNode {
   )
 }
 
-function Paints({ id }: { readonly id: string }): ReactNode {
+/** The paints of the panes. */
+function Glass({ id }: { readonly id: string }): ReactNode {
   return (
     <defs>
-      <radialGradient id={`${id}-hall`} cx="50%" cy="40%" r="80%">
-        <stop offset="0" stopColor="#3b2a4a" />
-        <stop offset="0.45" stopColor="#221729" />
-        <stop offset="1" stopColor="#0c080d" />
-      </radialGradient>
-      <Glow id={`${id}-glow`} />
-      <Brass id={`${id}-brass`} />
       {PANES.map(([light, deep], at) => (
         <radialGradient
           key={light}

@@ -1,4 +1,4 @@
-import { Brass, Firelight, Glow, Painting, star } from '@trialhall/table-ui'
+import { Firelight, Hall, Painting, Shades, star } from '@trialhall/table-ui'
 import { type ReactNode, useId } from 'react'
 
 const LANES = 4
@@ -10,18 +10,46 @@ const HALF = 196
 /** How fast rows shrink with distance. */
 const DEPTH = 0.36
 
+const FIRE = {
+  x: 0.5,
+  y: 0.62,
+  reach: 0.75,
+  colours: [
+    [0, '#6b3d14'],
+    [0.4, '#33200f'],
+    [1, '#0f0a06'],
+  ],
+} as const
+const DUSK = {
+  from: [0, 0],
+  to: [0, 1],
+  foot: HORIZON + 90,
+  colours: [
+    [0, '#1a1130'],
+    [0.6, '#3a2350', 0.8],
+    [1, '#3a2350', 0],
+  ],
+} as const
+const VIOLET = {
+  from: [0, 0],
+  to: [0.6, 1],
+  colours: [
+    [0, '#b79bf0'],
+    [1, '#4a3378'],
+  ],
+} as const
+
 /** Four lanes between two heroes, seen from behind one of them: the picture of Lanes, always by candlelight. */
 export function LanesArt(): ReactNode {
   const id = useId()
   const brass = `url(#${id}-brass)`
   return (
     <Painting>
-      <Paints id={id} />
-      <rect width="400" height="400" fill={`url(#${id}-hall)`} />
-      <path d={`M0 0H400V${HORIZON + 90}H0Z`} fill={`url(#${id}-dusk)`} />
+      <Hall id={id} light={FIRE} veil={DUSK} />
+      <Shades id={`${id}-far`} {...VIOLET} />
       <Ground brass={brass} />
       <Firelight>
-        <ellipse cx="200" cy="196" rx="120" ry="62" fill={`url(#${id}-clash)`} />
+        <ellipse cx="200" cy="196" rx="120" ry="62" fill={`url(#${id}-glow)`} />
       </Firelight>
       <Banner at={spot(2, 5.2)} dye="#a98be8" />
       {FAR.map(([lane, row]) => (
@@ -58,29 +86,6 @@ const OWN = [
 ] as const
 /** White, red, purple, blue and summoning mana. */
 const ORBS = ['#f2e6c4', '#d9543f', '#9a6ad6', '#4b8fd8', '#58ad6e'] as const
-
-function Paints({ id }: { readonly id: string }): ReactNode {
-  return (
-    <defs>
-      <radialGradient id={`${id}-hall`} cx="50%" cy="62%" r="75%">
-        <stop offset="0" stopColor="#6b3d14" />
-        <stop offset="0.4" stopColor="#33200f" />
-        <stop offset="1" stopColor="#0f0a06" />
-      </radialGradient>
-      <linearGradient id={`${id}-dusk`} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#1a1130" />
-        <stop offset="0.6" stopColor="#3a2350" stopOpacity="0.8" />
-        <stop offset="1" stopColor="#3a2350" stopOpacity="0" />
-      </linearGradient>
-      <Glow id={`${id}-clash`} />
-      <Brass id={`${id}-brass`} />
-      <linearGradient id={`${id}-far`} x1="0" y1="0" x2="0.6" y2="1">
-        <stop offset="0" stopColor="#b79bf0" />
-        <stop offset="1" stopColor="#4a3378" />
-      </linearGradient>
-    </defs>
-  )
-}
 
 interface Spot {
   readonly x: number

@@ -1,5 +1,33 @@
-import { Brass, Firelight, Glow, Painting } from '@trialhall/table-ui'
+import { Firelight, Hall, Painting, Shades } from '@trialhall/table-ui'
 import { useId, type ReactNode } from 'react'
+
+const WARM = {
+  x: 0.14,
+  y: 0.4,
+  reach: 0.95,
+  colours: [
+    [0, '#7d4420'],
+    [0.5, '#38200f'],
+    [1, '#0e0906'],
+  ],
+} as const
+const COLD = {
+  from: [1, 0.2],
+  to: [0.2, 0.5],
+  colours: [
+    [0, '#1d4468'],
+    [0.55, '#182a3c', 0.8],
+    [1, '#182a3c', 0],
+  ],
+} as const
+const SAND = {
+  from: [0, 0],
+  to: [0, 1],
+  colours: [
+    [0, '#ffe9ae'],
+    [1, '#d08a2c'],
+  ],
+} as const
 
 /** An hourglass of brass on the floor of a temple, warm light to its left and cold to its right: two parties, and time that runs out. */
 export function TempusArt(): ReactNode {
@@ -7,9 +35,8 @@ export function TempusArt(): ReactNode {
   const brass = `url(#${id}-brass)`
   return (
     <Painting>
-      <Paints id={id} />
-      <rect width="400" height="400" fill={`url(#${id}-hall)`} />
-      <rect width="400" height="400" fill={`url(#${id}-cold)`} />
+      <Hall id={id} light={WARM} veil={COLD} />
+      <Shades id={`${id}-sand`} {...SAND} />
       <Floor />
       <Firelight>
         <circle cx="200" cy="205" r="150" fill={`url(#${id}-glow)`} />
@@ -17,29 +44,6 @@ export function TempusArt(): ReactNode {
       <Tokens />
       <Hourglass brass={brass} id={id} />
     </Painting>
-  )
-}
-
-function Paints({ id }: { readonly id: string }): ReactNode {
-  return (
-    <defs>
-      <radialGradient id={`${id}-hall`} cx="14%" cy="40%" r="95%">
-        <stop offset="0" stopColor="#7d4420" />
-        <stop offset="0.5" stopColor="#38200f" />
-        <stop offset="1" stopColor="#0e0906" />
-      </radialGradient>
-      <linearGradient id={`${id}-cold`} x1="1" y1="0.2" x2="0.2" y2="0.5">
-        <stop offset="0" stopColor="#1d4468" />
-        <stop offset="0.55" stopColor="#182a3c" stopOpacity="0.8" />
-        <stop offset="1" stopColor="#182a3c" stopOpacity="0" />
-      </linearGradient>
-      <linearGradient id={`${id}-sand`} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#ffe9ae" />
-        <stop offset="1" stopColor="#d08a2c" />
-      </linearGradient>
-      <Glow id={`${id}-glow`} />
-      <Brass id={`${id}-brass`} />
-    </defs>
   )
 }
 

@@ -1,29 +1,12 @@
-import { OFF, type Ailment, type TempusView } from '@trialhall/game-tempus'
-import { learn } from '@trialhall/table-ui'
+import { OFF, type Ailment, type TempusView, type FightEvent, type Told } from '@trialhall/game-tempus'
+import { learn, type Choreography } from '@trialhall/table-ui'
 import { spent, withCreature } from '../changes.ts'
-import { STILL, type SomeBeats, type Told } from './kit.ts'
+import { STILL } from './still.ts'
 
 const NO_TOKENS = { burn: 0, poison: 0, root: 0 } as const
 
 /** Attacks, rolls, damage, healing, Ailments and what lasts. */
-export const BEATS_OF_FIGHTS: SomeBeats<
-  | 'attacked'
-  | 'aimed'
-  | 'rolled'
-  | 'rerolled'
-  | 'missed'
-  | 'hit'
-  | 'hurt'
-  | 'unharmed'
-  | 'healed'
-  | 'afflicted'
-  | 'relieved'
-  | 'dazed'
-  | 'lastingBegan'
-  | 'tokenMoved'
-  | 'lastingEnded'
-  | 'felled'
-> = {
+export const BEATS_OF_FIGHTS: Choreography<TempusView, FightEvent> = {
   attacked: { ms: 400, show: STILL },
   aimed: { ms: 320, show: STILL },
   rolled: { ms: 760, show: STILL },

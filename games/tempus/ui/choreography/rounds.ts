@@ -1,32 +1,12 @@
-import { OFF } from '@trialhall/game-tempus'
-import { learn } from '@trialhall/table-ui'
+import { OFF, type RoundEvent, type TempusView } from '@trialhall/game-tempus'
+import { learn, type Choreography } from '@trialhall/table-ui'
 import { ofParty, spent, withHero, without } from '../changes.ts'
-import { STILL, type SomeBeats } from './kit.ts'
+import { STILL } from './still.ts'
 
 const MEMBERS = { class: 'heroClass', subclass: 'subclass', character: 'character' } as const
 
 /** The draft, decks, Events and initiative. */
-export const BEATS_OF_ROUNDS: SomeBeats<
-  | 'trialRevealed'
-  | 'draftRolled'
-  | 'picked'
-  | 'portalPlaced'
-  | 'roundBegan'
-  | 'phaseBegan'
-  | 'drew'
-  | 'cycled'
-  | 'flipped'
-  | 'discarded'
-  | 'eventDrawn'
-  | 'eventActs'
-  | 'eventEnded'
-  | 'appointed'
-  | 'located'
-  | 'initiativeRolled'
-  | 'initiativeChanged'
-  | 'rolledOff'
-  | 'refreshed'
-> = {
+export const BEATS_OF_ROUNDS: Choreography<TempusView, RoundEvent> = {
   trialRevealed: { ms: 700, show: (view, { known }) => learn(view, known) },
   draftRolled: { ms: 800, show: STILL },
   picked: {

@@ -1,19 +1,9 @@
-import type { LooseLoot, TempusView } from '@trialhall/game-tempus'
-import { learn } from '@trialhall/table-ui'
+import type { LooseLoot, TempusView, ScoreEvent, Told } from '@trialhall/game-tempus'
+import { learn, type Choreography } from '@trialhall/table-ui'
 import { ofParty, withHero, without } from '../changes.ts'
-import type { SomeBeats, Told } from './kit.ts'
 
 /** Loot, Quests, Victory Points and the end. */
-export const BEATS_OF_SCORES: SomeBeats<
-  | 'chestOpened'
-  | 'gainedLoot'
-  | 'lostLoot'
-  | 'lootDropped'
-  | 'progressed'
-  | 'tierReached'
-  | 'scored'
-  | 'matchEnded'
-> = {
+export const BEATS_OF_SCORES: Choreography<TempusView, ScoreEvent> = {
   chestOpened: { ms: 460, show: (view) => view },
   gainedLoot: {
     ms: 620,

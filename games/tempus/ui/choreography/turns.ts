@@ -1,24 +1,19 @@
-import { cardOf, isHero, maxHp, OFF, type TempusView } from '@trialhall/game-tempus'
+import {
+  cardOf,
+  isHero,
+  maxHp,
+  OFF,
+  type TempusView,
+  type TurnEvent,
+  type Told,
+} from '@trialhall/game-tempus'
 import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
-import { learn } from '@trialhall/table-ui'
+import { learn, type Choreography } from '@trialhall/table-ui'
 import { spent, withCreature, withHero, withMonster, without } from '../changes.ts'
-import { STILL, type SomeBeats, type Told } from './kit.ts'
+import { STILL } from './still.ts'
 
 /** Turns, cards that are played, and moves. */
-export const BEATS_OF_TURNS: SomeBeats<
-  | 'turnBegan'
-  | 'turnEnded'
-  | 'played'
-  | 'countered'
-  | 'interacted'
-  | 'gainedActions'
-  | 'gainedSpaces'
-  | 'moved'
-  | 'respawned'
-  | 'campWoke'
-  | 'appeared'
-  | 'allied'
-> = {
+export const BEATS_OF_TURNS: Choreography<TempusView, TurnEvent> = {
   turnBegan: { ms: 420, show: (view, { event }) => began(view, event) },
   turnEnded: {
     ms: 240,

@@ -1,28 +1,11 @@
-import { capital, listed, type Sentence } from '@trialhall/kernel'
+import { capital, listed, type Sentence, type Sayings } from '@trialhall/kernel'
+import type { FightEvent, Told } from '../../events.ts'
 import { isHero, isMinion } from '../../rules/creatures.ts'
 import { NEITHER, NOBODY, OFF, type Giver } from '../../state.ts'
 import { card, cards, creature, lastingName, partyName, place, sum, who, type TempusFacts } from '../names.ts'
-import type { SomeEvents, Told } from './some.ts'
 
 /** Attacks, rolls, damage, healing, Ailments and what lasts (T-21 to T-27). */
-export const EVENTS_OF_FIGHTS: SomeEvents<
-  | 'attacked'
-  | 'aimed'
-  | 'rolled'
-  | 'rerolled'
-  | 'missed'
-  | 'hit'
-  | 'hurt'
-  | 'unharmed'
-  | 'healed'
-  | 'afflicted'
-  | 'relieved'
-  | 'dazed'
-  | 'lastingBegan'
-  | 'tokenMoved'
-  | 'lastingEnded'
-  | 'felled'
-> = {
+export const EVENTS_OF_FIGHTS: Sayings<TempusFacts, FightEvent, 'type'> = {
   attacked: (facts, e) => [
     creature(facts, e.creature),
     ' attacks ',

@@ -1,32 +1,12 @@
-import { counted, listed } from '@trialhall/kernel'
+import { counted, listed, type Sayings } from '@trialhall/kernel'
+import type { RoundEvent } from '../../events.ts'
 import { PRINTED } from '../../rules/printed.ts'
-import { card, cards, join, partyName, place, seatName, who } from '../names.ts'
+import { card, cards, join, partyName, place, seatName, who, type TempusFacts } from '../names.ts'
 import { PHASE_NAMES } from '../moments.ts'
 import { pickName } from '../picks.ts'
-import type { SomeEvents } from './some.ts'
 
 /** The Trial, the draft, decks and phases (T-4 to T-13, T-36). */
-export const EVENTS_OF_ROUNDS: SomeEvents<
-  | 'trialRevealed'
-  | 'draftRolled'
-  | 'picked'
-  | 'portalPlaced'
-  | 'roundBegan'
-  | 'phaseBegan'
-  | 'drew'
-  | 'cycled'
-  | 'flipped'
-  | 'discarded'
-  | 'eventDrawn'
-  | 'eventActs'
-  | 'eventEnded'
-  | 'appointed'
-  | 'located'
-  | 'initiativeRolled'
-  | 'initiativeChanged'
-  | 'rolledOff'
-  | 'refreshed'
-> = {
+export const EVENTS_OF_ROUNDS: Sayings<TempusFacts, RoundEvent, 'type'> = {
   trialRevealed: (facts, e) => [
     'The Trial: ',
     ...cards(facts, e.cards),

@@ -1,23 +1,11 @@
-import type { Party } from '@trialhall/kernel'
-import type { LootOrigin } from '../../events.ts'
+import type { Party, Sayings } from '@trialhall/kernel'
+import type { LootOrigin, ScoreEvent } from '../../events.ts'
 import type { Ending } from '../../state.ts'
 import { TIER_VP } from '../../terms.ts'
-import { card, cards, creature, partyName, place, who } from '../names.ts'
-import type { SomeEvents } from './some.ts'
+import { card, cards, partyName, place, who, type TempusFacts } from '../names.ts'
 
 /** Loot, Quests, Victory Points and the end (T-28, T-29, T-37). */
-export const EVENTS_OF_SCORES: SomeEvents<
-  | 'allied'
-  | 'chestOpened'
-  | 'gainedLoot'
-  | 'lostLoot'
-  | 'lootDropped'
-  | 'progressed'
-  | 'tierReached'
-  | 'scored'
-  | 'matchEnded'
-> = {
-  allied: (facts, e) => [creature(facts, e.creature), ` is now an ally of ${partyName(e.party)}.`],
+export const EVENTS_OF_SCORES: Sayings<TempusFacts, ScoreEvent, 'type'> = {
   chestOpened: (facts, e) => [who(facts, e.seat), ' opens the Chest at ', place(e.space), '.'],
   gainedLoot: (facts, e) => [who(facts, e.seat), ` ${GAIN_VERBS[e.from]} `, card(facts, e.card), '.'],
   lostLoot: (facts, e) => [who(facts, e.seat), ' loses ', card(facts, e.card), '.'],

@@ -1,23 +1,10 @@
-import { counted, type Piece } from '@trialhall/kernel'
-import type { MoveKind } from '../../events.ts'
+import { counted, type Piece, type Sayings } from '@trialhall/kernel'
+import type { MoveKind, Told, TurnEvent } from '../../events.ts'
 import { PRINTED } from '../../rules/printed.ts'
-import { card, creature, place, who, type TempusFacts } from '../names.ts'
-import type { SomeEvents, Told } from './some.ts'
+import { card, creature, partyName, place, who, type TempusFacts } from '../names.ts'
 
 /** Turns, cards that are played, and moves (T-14 to T-18). */
-export const EVENTS_OF_TURNS: SomeEvents<
-  | 'turnBegan'
-  | 'turnEnded'
-  | 'played'
-  | 'countered'
-  | 'interacted'
-  | 'gainedActions'
-  | 'gainedSpaces'
-  | 'moved'
-  | 'respawned'
-  | 'campWoke'
-  | 'appeared'
-> = {
+export const EVENTS_OF_TURNS: Sayings<TempusFacts, TurnEvent, 'type'> = {
   turnBegan: (facts, e) => ['The turn of ', creature(facts, e.creature), ' begins.'],
   turnEnded: (facts, e) => ['The turn of ', creature(facts, e.creature), ' ends.'],
   played: (facts, e) => [who(facts, e.seat), ...PLAYED_WORDS[e.as](card(facts, e.card)), '.'],
@@ -40,6 +27,7 @@ export const EVENTS_OF_TURNS: SomeEvents<
   respawned: (facts, e) => [creature(facts, e.creature), ' comes back.'], // where to is told by its move
   campWoke: (facts, e) => [`The Camp of ${campName(facts, e.camp)} wakes.`],
   appeared: (facts, e) => [creature(facts, e.creature), ' appears at ', place(e.space), '.'],
+  allied: (facts, e) => [creature(facts, e.creature), ` is now an ally of ${partyName(e.party)}.`],
 }
 
 const PLAYED_WORDS: Readonly<Record<Told<'played'>['as'], (named: Piece) => readonly Piece[]>> = {

@@ -1,9 +1,20 @@
 import { type ReactNode, useId } from 'react'
-import { Brass } from './Brass.tsx'
+import { Hall } from './Hall.tsx'
 import { Firelight, Painting } from './Painting.tsx'
 
 const CENTRE = 200
 const RADIUS = 132
+
+const CANDLE = {
+  x: 0.5,
+  y: 0.5,
+  reach: 0.75,
+  colours: [
+    [0, '#6b3d14'],
+    [0.35, '#3a2210'],
+    [1, '#0f0a06'],
+  ],
+} as const
 
 /** What a ring shows. */
 export interface RingArtProps {
@@ -18,23 +29,10 @@ export function RingArt({ stones, alight }: RingArtProps): ReactNode {
   const id = useId()
   return (
     <Painting>
-      <defs>
-        <radialGradient id={`${id}-hall`} cx="50%" cy="50%" r="75%">
-          <stop offset="0" stopColor="#6b3d14" />
-          <stop offset="0.35" stopColor="#3a2210" />
-          <stop offset="1" stopColor="#0f0a06" />
-        </radialGradient>
-        <radialGradient id={`${id}-fire`}>
-          <stop offset="0" stopColor="#ffe2a0" stopOpacity="0.95" />
-          <stop offset="0.25" stopColor="#f3a53c" stopOpacity="0.5" />
-          <stop offset="1" stopColor="#c4601a" stopOpacity="0" />
-        </radialGradient>
-        <Brass id={`${id}-brass`} />
-      </defs>
-      <rect width="400" height="400" fill={`url(#${id}-hall)`} />
+      <Hall id={id} light={CANDLE} />
       <Rays />
       <Firelight>
-        <circle cx={CENTRE} cy={CENTRE} r="150" fill={`url(#${id}-fire)`} />
+        <circle cx={CENTRE} cy={CENTRE} r="150" fill={`url(#${id}-glow)`} />
       </Firelight>
       <g fill="none" stroke={`url(#${id}-brass)`}>
         <circle
