@@ -1,31 +1,16 @@
 import { tempus, type TempusEvent, type TempusState, type TempusView } from '@trialhall/game-tempus'
-import {
-  AskColumn,
-  BoardFrame,
-  seatsDyed,
-  useHover,
-  type BoardProps,
-  type TableSpec,
-} from '@trialhall/table-ui'
+import { BoardFrame, seatsDyed, useHover, type BoardProps, type TableSpec } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { CHOREOGRAPHY } from '../choreography/index.ts'
 import { Drafting } from './Drafting.tsx'
-import { OwnHand } from '../hand/OwnHand.tsx'
 import { logSummary } from '../log-summary.ts'
-import { Mats } from '../mats/Mats.tsx'
-import { OddsPanel } from '../odds/OddsPanel.tsx'
 import { optionHint } from '../option-hint.tsx'
-import { InPlay } from '../quests/InPlay.tsx'
-import { Quests } from '../quests/Quests.tsx'
-import { VpTrack } from '../quests/VpTrack.tsx'
 import { refOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
 import { tipOf } from '../tip.tsx'
-import { Initiative } from '../track/Initiative.tsx'
 import styles from './Board.module.css'
-import { Ground } from './Ground.tsx'
-import { ownParty, promptOf } from './play.ts'
-import { Status } from './Status.tsx'
+import { ownParty } from './play.ts'
+import { Table } from './Table.tsx'
 import { isAlarm, WINDOWS } from './windows.ts'
 
 const SPEC: TableSpec<TempusState, TempusEvent> = {
@@ -52,34 +37,7 @@ export function Board(props: BoardProps): JSX.Element {
         const { view } = table
         if (view.draft !== null || view.round === 0)
           return <Drafting {...{ table, names, glossary, prompt, log }} />
-        return (
-          <>
-            <div className={styles.track}>
-              <Status view={view} names={names} control={table.control} />
-              <Initiative view={view} />
-            </div>
-            <div className={styles.map}>
-              <Ground table={table} />
-            </div>
-            <div className={styles.side}>
-              <VpTrack view={view} />
-              <Quests view={view} />
-              <InPlay view={view} />
-              <Mats view={view} names={names} />
-            </div>
-            <AskColumn
-              className={styles.ask}
-              prompt={
-                <>
-                  {prompt}
-                  <OddsPanel table={table} hovered={hover.key} />
-                </>
-              }
-              hand={<OwnHand view={view} prompt={promptOf(table)} glossary={glossary} />}
-              log={log}
-            />
-          </>
-        )
+        return <Table {...{ table, names, glossary, prompt, log }} hovered={hover.key} />
       }}
     </BoardFrame>
   )

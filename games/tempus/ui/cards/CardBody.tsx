@@ -41,6 +41,11 @@ export function CardBody({ card, text, size, glossary }: CardBodyProps): JSX.Ele
   )
 }
 
+/** How large the letters of a card are, in hundredths of its width: what they need to be read says how wide it must be. */
+export function lettersOf(card: Faced, text: string): number {
+  return lettersFor(blocksOf(numbersOf(card), partsOf(card, text)), card.name)
+}
+
 interface ShortBodyProps {
   readonly name: string
   readonly numbers: readonly string[]

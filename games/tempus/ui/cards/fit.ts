@@ -10,7 +10,7 @@ const LONG_NAME = 15
 const SECOND_LINE = 6
 
 /** Letters from the largest to the smallest, in hundredths of the width of the card. */
-const LARGEST = 7
+export const LARGEST = 7
 const SMALLEST = 3.6
 const STEP = 0.1
 

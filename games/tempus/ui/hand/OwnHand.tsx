@@ -1,9 +1,11 @@
 import { CATALOG, type Hero, type TempusPrompt, type TempusView } from '@trialhall/game-tempus'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardBack, EntityButton, Hand, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
-import { useState, type JSX } from 'react'
+import type { CSSProperties, JSX } from 'react'
+import { lettersOf } from '../cards/CardBody.tsx'
+import { LARGEST } from '../cards/fit.ts'
 import { GameCard } from '../GameCard.tsx'
-import { boardShape, lookOf, printedIn } from '../looks.ts'
+import { boardShape, facedBy, lookOf, printedIn } from '../looks.ts'
 import { whyNotCard } from '../why-not.ts'
 import styles from './OwnHand.module.css'
 
@@ -11,12 +13,13 @@ interface HandProps {
   readonly view: TempusView
   readonly prompt: TempusPrompt | null
   readonly glossary: readonly GlossaryTerm[]
+  /** It is raised, where there is only room for the tops of its cards. */
+  readonly isOpen: boolean
 }
 
 /** The viewer's hand in the order of the deck list; nothing for a spectator and before cards are dealt. */
 export function OwnHand(props: HandProps): JSX.Element | null {
-  const { view } = props
-  const [isOpen, setOpen] = useState(false)
+  const { view, isOpen } = props
   const hero = view.viewer === null ? undefined : view.heroes[view.viewer]
   if (hero === undefined || view.draft !== null) return null
   const cards = shownOf(hero, props.prompt)
@@ -24,14 +27,6 @@ export function OwnHand(props: HandProps): JSX.Element | null {
   const sorted = cards.toSorted((a, b) => defOf(a) - defOf(b) || a - b)
   return (
     <div className={styles.hand} data-open={isOpen ? '' : undefined}>
-      <button
-        type="button"
-        className={styles.handle}
-        aria-expanded={isOpen}
-        onClick={() => setOpen((before) => !before)}
-      >
-        {`Hand ${hero.hand.length} · ${isOpen ? 'lower it' : 'raise it'}`}
-      </button>
       <Hand
         label={`Your hand: ${hero.hand.length} cards`}
         cards={sorted.map((card) => ({ key: card, card: <HandCard {...props} card={card} /> }))}
@@ -51,7 +46,7 @@ function HandCard({ view, prompt, glossary, card }: HandProps & { readonly card:
   const face = CATALOG[view.cards.def[card] ?? UNKNOWN]
   const key = `card:${card}`
   const isDark = prompt !== null && !lighting.picks.has(key)
-  const isLong = (face?.text.length ?? 0) > LONG
+  const letters = face === undefined ? LARGEST : lettersOf(facedBy(face.slug), face.text)
   return (
     <EntityButton
       of={{ kind: 'card', id: card }}
@@ -60,16 +55,20 @@ function HandCard({ view, prompt, glossary, card }: HandProps & { readonly card:
       flies={key}
       className={styles.card}
     >
-      <span className={styles.face} data-dark={isDark ? '' : undefined} data-long={isLong ? '' : undefined}>
+      <span
+        className={styles.face}
+        data-dark={isDark ? '' : undefined}
+        style={{ '--letters': letters } as CSSProperties}
+      >
         {face ? (
           <GameCard face={face} size="hand" glossary={glossary} />
         ) : (
           <CardBack shape={boardShape('back')} />
         )}
+        <span className={styles.name} aria-hidden="true">
+          {face?.name}
+        </span>
       </span>
     </EntityButton>
   )
 }
-
-/** Characters from which a card needs more room on a phone. */
-const LONG = 130

@@ -1,5 +1,5 @@
 import { drOf, heroName, maxHp, OFF, PRINTED, type Hero, type TempusView } from '@trialhall/game-tempus'
-import { EntityButton, Glyph } from '@trialhall/table-ui'
+import { classes, EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape } from '../looks.ts'
 import { creatureRef } from '../refs.ts'
@@ -14,25 +14,31 @@ interface HeroRowProps {
   readonly hero: Hero
   /** Who plays it. */
   readonly player: string
+  /** It shares its line with another, so that it is narrow. */
+  readonly isTile: boolean
 }
 
 /** A Hero in one line: HP, DR, cards, Loot, and what is on it. */
-export function HeroRow({ view, hero, player }: HeroRowProps): JSX.Element {
+export function HeroRow({ view, hero, player, isTile }: HeroRowProps): JSX.Element {
   const { id, hp, hand, deck, loot, at } = hero
   const statuses = statusesOf(view, id)
   const isActive = view.turn?.seat === id
   return (
-    <EntityButton of={creatureRef(id)} label={sayHero(view, hero, player)} className={styles.row}>
+    <EntityButton
+      of={creatureRef(id)}
+      label={sayHero(view, hero, player)}
+      className={classes(styles.row, isTile && styles.tile)}
+    >
       <Crest view={view} id={id} isFaint={at === OFF} />
       <span className={styles.who} data-side={sideOf(view, id)} data-active={isActive ? '' : undefined}>
         <b>{heroName(view, id)}</b>
-        <small>{player}</small>
+        {!isTile && <small>{player}</small>}
       </span>
       {at === OFF ? <span className={styles.away}>defeated</span> : <HpBar hp={hp} most={maxHp(view, id)} />}
       <span className={styles.counts}>
         <Count glyph="dr" value={drOf(view, id)} />
         <Count glyph="hand" value={hand.length} />
-        <Count glyph="deck" value={deck.length} />
+        {!isTile && <Count glyph="deck" value={deck.length} />}
         <Count glyph="loot" value={loot.length} />
       </span>
       <Chips statuses={statuses} />

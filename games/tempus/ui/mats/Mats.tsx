@@ -10,6 +10,9 @@ interface MatsProps {
   readonly names: readonly string[]
 }
 
+/** Other Heroes that each have a line to themselves. */
+const FEW = 4
+
 /** The viewer's Hero in full, then its allies, then the rivals. */
 export function Mats({ view, names }: MatsProps): JSX.Element {
   const { viewer, heroes } = view
@@ -19,13 +22,14 @@ export function Mats({ view, names }: MatsProps): JSX.Element {
     .toSorted(
       (a, b) => Number(sideOf(view, a.id) !== 'own') - Number(sideOf(view, b.id) !== 'own') || a.id - b.id,
     )
+  const isMany = others.length > FEW
   return (
     <div className={styles.mats}>
       {own && <OwnMat view={view} hero={own} player={names[own.id] ?? ''} />}
-      <ul className={styles.others} aria-label="Other Heroes">
+      <ul className={styles.others} aria-label="Other Heroes" data-many={isMany ? '' : undefined}>
         {others.map((hero) => (
           <li key={hero.id}>
-            <HeroRow view={view} hero={hero} player={names[hero.id] ?? ''} />
+            <HeroRow view={view} hero={hero} player={names[hero.id] ?? ''} isTile={isMany} />
           </li>
         ))}
       </ul>

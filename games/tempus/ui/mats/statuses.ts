@@ -7,6 +7,7 @@ import {
   type TempusView,
 } from '@trialhall/game-tempus'
 import { capital, counted } from '@trialhall/kernel/wording'
+import { remaining } from '../realm/things/remaining.ts'
 
 /** Something that a creature suffers or enjoys, as a chip shows it. */
 export interface Status {
@@ -31,35 +32,21 @@ export function statusesOf(view: TempusView, id: CreatureId): readonly Status[] 
     const count = tokensOn(view, id, kind)
     return count === 0 ? [] : [{ key: kind, kind, name: capital(kind), count, says: AILMENT_WORDS[kind] }]
   })
-  const lasting = view.lastings.filter(({ on }) => on === id).map(lastingStatus)
+  const lasting = view.lastings.filter(({ on }) => on === id).map((one) => lastingStatus(view, one))
   return [...ailments, ...lasting]
 }
 
-function lastingStatus({ id, face, count }: Lasting): Status {
-  const { name, says, ends } = lastingFace(face)
+function lastingStatus(view: TempusView, lasting: Lasting): Status {
+  const { id, face, count } = lasting
+  const { name, says } = lastingFace(face)
+  const left = remaining(view, lasting)
   return {
     key: `lasting ${id}`,
     kind: 'lasting',
     name,
     count: count > 1 ? count : 0,
-    says: `${says} ${untilWords(ends)}`.trim(),
+    says: left === '' ? says : `${says} (${left})`,
   }
-}
-
-const UNTIL = {
-  turn: 'Until the end of this turn.',
-  'owner-turn-start': 'Until its maker’s next turn begins.',
-  'owner-turn-end': 'Until its maker’s turn ends.',
-  'bearer-turn-end': 'Until its bearer’s turn ends.',
-  round: 'Until the end of the round.',
-  'second-owner-turn-start': 'Until its maker’s second turn from now begins.',
-  'third-owner-turn-end': 'Until its maker’s third turn from now ends.',
-  play: '',
-} as const
-
-/** When something lasting ends, as a sentence; '' where its card or its own words say so. */
-export function untilWords(ends: keyof typeof UNTIL): string {
-  return UNTIL[ends]
 }
 
 /** "Burn 2, Held": all of them in words. */

@@ -1,5 +1,6 @@
 import { creatureName, isMinion, PRINTED, type OddsRow, type TempusView } from '@trialhall/game-tempus'
 import { UNKNOWN } from '@trialhall/kernel'
+import { classes } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import type { Forecast } from './forecast.ts'
 import styles from './OddsTable.module.css'
@@ -27,7 +28,19 @@ export function OddsTable({
         {others > 0 && <small> or {others === 1 ? 'another' : `${others} others`}</small>}
       </p>
       <p className={styles.terms}>{termsOf(forecast, isSmall)}</p>
-      <table className={styles.table}>
+      <span className={styles.strip} aria-hidden="true">
+        {odds.rows.map((row) => (
+          <i
+            key={row.first}
+            style={{ '--part': row.chance } as CSSProperties}
+            data-hit={row.line.isHit ? '' : undefined}
+            data-fells={row.fells ? '' : undefined}
+          >
+            {shortResult(row, isSmall)} <b>{percent(row.chance)}</b>
+          </i>
+        ))}
+      </span>
+      <table className={classes(styles.table, 'unseen-at-times')}>
         <thead className="unseen">
           <tr>
             <th>die</th>
@@ -72,6 +85,14 @@ function Row({ row, isSmall }: { readonly row: OddsRow; readonly isSmall: boolea
       <td>{percent(chance)}</td>
     </tr>
   )
+}
+
+/** "−8", "Wound": a row in a sign. */
+function shortResult({ line, damage, fells }: OddsRow, isSmall: boolean): string {
+  if (!line.isHit) return 'miss'
+  if (fells) return 'falls'
+  if (isSmall) return 'Wound'
+  return damage > 0 ? `−${damage}` : 'hit'
 }
 
 /** "7 + 3 piercing → 8, Push 1": what is dealt, what DR leaves, and what else happens. */

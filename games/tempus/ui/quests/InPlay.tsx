@@ -3,7 +3,7 @@ import type { CardId } from '@trialhall/kernel'
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, printedIn, shapeOf } from '../looks.ts'
-import { untilWords } from '../mats/statuses.ts'
+import { remaining } from '../realm/things/remaining.ts'
 import styles from './InPlay.module.css'
 
 const LASTS = { instant: 'now', round: 'this round', game: 'stays' } as const
@@ -20,13 +20,12 @@ export function InPlay({ view }: { readonly view: TempusView }): JSX.Element | n
         </li>
       ))}
       {free.map((lasting) => {
-        const { name, ends, says } = lastingFace(lasting.face)
-        const left = lasting.count > 1 ? `×${lasting.count}` : untilWords(ends).replace(/^Until |\.$/gu, '')
+        const { name, says } = lastingFace(lasting.face)
         return (
           <li key={`lasting ${lasting.id}`} className={styles.line} title={says}>
             <Glyph shape={boardShape('ongoing')} />
             <b>{name}</b>
-            <small>{left}</small>
+            <small>{remaining(view, lasting)}</small>
           </li>
         )
       })}

@@ -1,4 +1,5 @@
 import {
+  CATALOG,
   cardOf,
   hasTier,
   TIER_VP,
@@ -36,12 +37,13 @@ function Quest({ view, quest }: QuestProps): JSX.Element | null {
   if ((view.cards.def[quest.card] ?? UNKNOWN) === UNKNOWN) return null
   const face = cardOf(view, quest.card)
   if (face.kind !== 'quest') return null
+  const says = CATALOG[view.cards.def[quest.card] ?? UNKNOWN]?.text ?? ''
   const own = ownParty(view)
   const sides = [own, 1 - own] as const
   return (
     <EntityButton
       of={{ kind: 'card', id: quest.card }}
-      label={sayQuest(face, quest, own)}
+      label={`${sayQuest(face, quest, own)} ${says}`}
       className={styles.quest}
     >
       <span className={styles.head}>
@@ -53,9 +55,12 @@ function Quest({ view, quest }: QuestProps): JSX.Element | null {
           ))}
         </span>
       </span>
-      {sides.map((party) => (
-        <Bar key={party} quest={quest} party={party} isOwn={party === own} tiers={face.tiers} />
-      ))}
+      <span className={styles.says}>{says}</span>
+      <span className={styles.bars}>
+        {sides.map((party) => (
+          <Bar key={party} quest={quest} party={party} isOwn={party === own} tiers={face.tiers} />
+        ))}
+      </span>
     </EntityButton>
   )
 }

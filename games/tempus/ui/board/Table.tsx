@@ -1,0 +1,74 @@
+import { AskColumn, type GlossaryTerm } from '@trialhall/table-ui'
+import { useState, type JSX } from 'react'
+import { Lifted } from '../hand/Lifted.tsx'
+import { useLift } from '../hand/lift.ts'
+import { OwnHand } from '../hand/OwnHand.tsx'
+import { Mats } from '../mats/Mats.tsx'
+import { OddsPanel } from '../odds/OddsPanel.tsx'
+import { InPlay } from '../quests/InPlay.tsx'
+import { Quests } from '../quests/Quests.tsx'
+import { VpTrack } from '../quests/VpTrack.tsx'
+import { Initiative } from '../track/Initiative.tsx'
+import styles from './Board.module.css'
+import { Ground } from './Ground.tsx'
+import { promptOf, type Play } from './play.ts'
+import { Status } from './Status.tsx'
+import { Tabs, type Sheet } from './Tabs.tsx'
+
+interface TableProps {
+  readonly table: Play
+  readonly names: readonly string[]
+  readonly glossary: readonly GlossaryTerm[]
+  readonly prompt: JSX.Element
+  readonly log: JSX.Element
+  /** The thing under the pointer or in focus, by its key. */
+  readonly hovered: string | null
+}
+
+/**
+ * The table once Heroes are drafted. Where it is narrow the map and the hand are two sheets with what is asked between them: Quests and
+ * Heroes are laid over the map, the hand is raised over its handle.
+ */
+export function Table({ table, names, glossary, prompt, log, hovered }: TableProps): JSX.Element {
+  const { view } = table
+  const lift = useLift(table)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  return (
+    <div className={styles.playing} {...lift.handlers}>
+      <div className={styles.track}>
+        <Status view={view} names={names} control={table.control} />
+        <Initiative view={view} />
+      </div>
+      <div className={styles.map}>
+        <Ground table={table} />
+        <InPlay view={view} />
+      </div>
+      <div className={styles.side} data-sheet={sheet ?? undefined}>
+        <div className={styles.goals}>
+          <VpTrack view={view} />
+          <Quests view={view} />
+        </div>
+        <div className={styles.people}>
+          <Mats view={view} names={names} />
+        </div>
+      </div>
+      {lift.lifted !== null && <Lifted key={lift.lifted} {...{ table, glossary, lift, card: lift.lifted }} />}
+      <AskColumn
+        className={styles.ask}
+        prompt={
+          <>
+            {prompt}
+            {lift.lifted === null && <OddsPanel table={table} hovered={hovered} />}
+          </>
+        }
+        hand={
+          <>
+            <Tabs view={view} shown={sheet} onShow={setSheet} />
+            <OwnHand view={view} prompt={promptOf(table)} glossary={glossary} isOpen={sheet === 'hand'} />
+          </>
+        }
+        log={log}
+      />
+    </div>
+  )
+}
