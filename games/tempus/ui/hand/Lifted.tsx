@@ -42,7 +42,7 @@ export function Lifted({ table, glossary, lift, card }: LiftedProps): JSX.Elemen
         <GameCard face={face} size="full" glossary={glossary} />
       </EntityButton>
       <div className={styles.deeds}>
-        <p role="status">{picks.length > 0 ? 'Tap the card again to play it.' : reasons.join(' ')}</p>
+        <output>{wordsFor(picks.length) ?? reasons.join(' ')}</output>
         {picks.map((index) => (
           <Deed key={index} {...{ table, lift, index }} />
         ))}
@@ -53,6 +53,12 @@ export function Lifted({ table, glossary, lift, card }: LiftedProps): JSX.Elemen
       <OddsPanel table={table} hovered={null} />
     </aside>
   )
+}
+
+/** How a card is played by a finger; null where it cannot be. */
+function wordsFor(choices: number): string | null {
+  if (choices === 0) return null
+  return choices === 1 ? 'Tap the card again, or here:' : 'Choose what is done with it:'
 }
 
 interface DeedProps {

@@ -28,18 +28,7 @@ export function OddsTable({
         {others > 0 && <small> or {others === 1 ? 'another' : `${others} others`}</small>}
       </p>
       <p className={styles.terms}>{termsOf(forecast, isSmall)}</p>
-      <span className={styles.strip} aria-hidden="true">
-        {odds.rows.map((row) => (
-          <i
-            key={row.first}
-            style={{ '--part': row.chance } as CSSProperties}
-            data-hit={row.line.isHit ? '' : undefined}
-            data-fells={row.fells ? '' : undefined}
-          >
-            {shortResult(row, isSmall)} <b>{percent(row.chance)}</b>
-          </i>
-        ))}
-      </span>
+      <Strip rows={odds.rows} isSmall={isSmall} />
       <table className={classes(styles.table, 'unseen-at-times')}>
         <thead className="unseen">
           <tr>
@@ -70,6 +59,29 @@ export function OddsTable({
         )}
       </p>
     </section>
+  )
+}
+
+interface StripProps {
+  readonly rows: readonly OddsRow[]
+  readonly isSmall: boolean
+}
+
+/** All rows beside each other, each as wide as it is likely; who listens hears the table. */
+function Strip({ rows, isSmall }: StripProps): JSX.Element {
+  return (
+    <span className={styles.strip} aria-hidden="true">
+      {rows.map((row) => (
+        <i
+          key={row.first}
+          style={{ '--part': row.chance } as CSSProperties}
+          data-hit={row.line.isHit ? '' : undefined}
+          data-fells={row.fells ? '' : undefined}
+        >
+          {shortResult(row, isSmall)} <b>{percent(row.chance)}</b>
+        </i>
+      ))}
+    </span>
   )
 }
 
