@@ -2,6 +2,7 @@ import { battleDecks } from '@trialhall/game-battle-decks'
 import { eldar } from '@trialhall/game-eldar'
 import { lanes } from '@trialhall/game-lanes'
 import { sigmar } from '@trialhall/game-sigmar'
+import { tempus } from '@trialhall/game-tempus'
 import { botNamed, searchBot, stoppedClock, STRENGTHS, STYLES, think, type Bot } from '@trialhall/bots'
 import { sure } from '@trialhall/kernel/testkit'
 import { nextWord, seeded, type AnyGame, type Position } from '@trialhall/kernel'
@@ -26,6 +27,7 @@ const games: readonly AnyGame[] = [
   lanes,
   eldar,
   battleDecks,
+  tempus,
 ]
 
 function bot(name: string): Bot {
