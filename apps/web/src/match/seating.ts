@@ -17,7 +17,7 @@ import {
   type Seat,
   seenText,
 } from '@trialhall/kernel'
-import type { SeatInfo } from '@trialhall/table-ui'
+import type { SeatInfo, TableSnapshot } from '@trialhall/table-ui'
 import { peopleAt, seatsOfPerson } from './people.ts'
 import { type SavedMatch, SAVED_FORMAT } from '../device/saved-match.ts'
 
@@ -207,4 +207,17 @@ export function keptAs(parts: { log: Log; seats: readonly SeatInfo[]; stamp: Sta
 /** Who sits where in a match that came from elsewhere: the person on the first seat, bots on the others, by the names that came with it. */
 export function guestSeats(log: Log, names: readonly string[] = []): SeatInfo[] {
   return usualSeats(log.seats).map((info) => ({ ...info, name: names[info.seat] || info.name }))
+}
+
+/** Who looks at a table: from which seat, with whose eyes. */
+interface Looking extends Pick<TableSnapshot, 'seats' | 'viewer'> {
+  readonly eyes: TableSnapshot['eyes'] | undefined
+}
+
+/**
+ * What everybody is called in sentences to the one who looks: "You" on the only seat of a person who plays, as on a device of one's own.
+ * Who holds several seats, or only watches, reads names.
+ */
+export function namesFrom({ seats, viewer, eyes }: Looking): string[] {
+  return seats.map(({ seat, name }) => (seat === viewer && eyes === undefined ? ONLY_PERSON : name))
 }

@@ -11,6 +11,7 @@ import { Waiting } from '../../kit/waiting.tsx'
 import tableStyles from '../../table/table.module.css'
 import { useSettings } from '../../device/use-settings.tsx'
 import { LogDialog } from '../../table/log-dialog.tsx'
+import { namesFrom } from '../../match/seating.ts'
 import { PlainBoard } from '../../table/plain-board.tsx'
 import { SeriesScore } from '../../table/series-score.tsx'
 import { TableHeader } from '../../table/table-header.tsx'
@@ -216,8 +217,8 @@ const BoardOf = memo(function BoardOf({ game, update, link, onSettled }: BoardOf
   const board = useBoard(game.id)
   const settings = useBoardSettings({ passes: useSettings().settings.passOnline })
   const glossary = useGlossary(game.id)
-  const { seats } = update.snapshot
-  const names = useMemo(() => seats.map(({ name }) => name), [seats])
+  const { seats, viewer, eyes } = update.snapshot
+  const names = useMemo(() => namesFrom({ seats, viewer, eyes }), [seats, viewer, eyes])
   if (board === undefined) return <Waiting what="Laying the table" />
   if (board === null) return <PlainBoard update={update} link={link} game={game} />
   return (
