@@ -132,7 +132,6 @@ type MayStrike = Pick<Strike, 'attacker' | 'target' | 'attack' | 'act' | 'from'>
 export function allAround(state: TempusPosition, { attacker, attack }: Reaching): readonly CreatureId[] {
   const { reach } = attack
   return creaturesOnMap(state).filter((other) => {
-    if (other === attacker || (attack.isSpell && isWarded(state, other))) return false
     if (reach.type === 'within')
       return isHero(other) && distanceBetween(state, attacker, other) <= reach.range
     if (!areAdjacentCreatures(state, attacker, other)) return false

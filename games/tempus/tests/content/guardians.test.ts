@@ -104,6 +104,21 @@ describe('the Elder Oblex', () => {
       monsters: { guardian: [{ at: '3,3', hp: 60, ailments: rooted() }], spawn },
     })
 
+  test('[C-13] drains each Hero within 3, where two or more are; no Monster, and nobody farther', () => {
+    const drained = (heroes: Readonly<Record<number, string>>): readonly number[] => {
+      const t = real('elder-oblex', {
+        heroes,
+        monsters: { guardian: [{ at: '3,3', hp: 60, ailments: rooted() }], goblin: ['7,6'] },
+        rolls: [7, 7, 7].slice(0, Object.keys(heroes).length - 1),
+      })
+      slot(t, GUARDIAN)
+      expect(monster(t, monsterId('goblin')).hp).toBe(2)
+      return t.state.heroes.map(({ hp }) => hp)
+    }
+    expect(drained({ 0: '8,4', 1: '8,8', 2: '9,4' })).toEqual([26, 26, 30, 30])
+    expect(drained({ 0: '8,4', 1: '9,8' })[1]).toBe(30)
+  })
+
   test('[C-13] brings one Spawn a turn, on a free adjacent space, active', () => {
     const t = oblex()
     slot(t, GUARDIAN)
