@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import type { AttackFace, Deed, Line, Rider } from './faces.ts'
+import type { AttackFace, Line, Rider } from './faces.ts'
 import type { CreatureId, Giver, Space } from './state.ts'
 import type { ActionType, Ailment, Moment, Skill } from './terms.ts'
 
@@ -96,8 +96,6 @@ export interface Act {
   isStopped: boolean
   /** What Chains do to a hit of it (T-R27). */
   onHit: Rider[]
-  /** What is done once it is finished, in the order in which it was played. */
-  afterwards: { readonly by: Seat; readonly card: CardId; readonly deed: Deed }[]
 }
 
 /** One attack roll against one target (T-24.01). */

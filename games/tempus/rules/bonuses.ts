@@ -2,7 +2,7 @@ import type { CardId } from '@trialhall/kernel'
 import type { Bearing, Bonus, BonusAbout, Quirk } from '../faces.ts'
 import { NOBODY, type CreatureId, type Hero, type Lasting, type TempusPosition } from '../state.ts'
 import { borrowedBy } from './borrowing.ts'
-import { areAllies, isHero, isOnMap, monsterOf } from './creatures.ts'
+import { areAllies, isHero, monsterOf } from './creatures.ts'
 import {
   cardsWithBonus,
   cardsWithQuirk,
@@ -109,7 +109,7 @@ function reaches(
   if (scope === 'creatures') return true
   if (scope === 'heroes') return isHero(holder)
   if (bearer === holder) return true
-  if (!isOnMap(state, bearer) || !isOnMap(state, holder) || !areAllies(state, bearer, holder)) return false
+  if (!areAllies(state, bearer, holder)) return false
   if (scope === 'adjacent') return areAdjacentCreatures(state, bearer, holder) // T-19.02
   return distanceBetween(state, bearer, holder) <= scope.within
 }

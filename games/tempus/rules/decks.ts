@@ -51,7 +51,7 @@ export function spend(table: TempusTable, seat: Seat, card: CardId): void {
 export function discard(table: TempusTable, seat: Seat, cards: readonly CardId[]): void {
   if (cards.length === 0) return
   for (const card of cards) spend(table, seat, card)
-  table.emit({ type: 'discarded', seat, cards: cards.slice() })
+  table.emit({ type: 'discarded', seat, cards })
 }
 
 /** Asks which cards of its hand a Hero discards, all of them where it has no more. Changes nothing. */
@@ -93,5 +93,5 @@ export function discardNow(table: TempusTable, seat: Seat, cards: readonly CardI
     table.reveal(card)
     table.move(card, hand.includes(card) ? hand : spent, pile)
   }
-  table.emit({ type: 'discarded', seat, cards: cards.slice() })
+  table.emit({ type: 'discarded', seat, cards })
 }

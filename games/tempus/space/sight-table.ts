@@ -40,7 +40,7 @@ function signed(bits: readonly number[]): string {
   let line = ''
   for (let start = 0; start < bits.length; start += BITS) {
     const value = bits.slice(start, start + BITS).reduce((sum, bit, place) => sum + (bit << place), 0)
-    line += SIGNS[value] ?? ''
+    line += SIGNS.charAt(value)
   }
   return line
 }

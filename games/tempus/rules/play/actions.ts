@@ -8,7 +8,7 @@ import { isRooted } from '../fight/ailments.ts'
 import { attackWith, canAttack } from '../fight/attacks.ts'
 import { hasQuirk, quirkOf, sumOf } from '../bonuses.ts'
 import { lootOfHero } from '../borrowing.ts'
-import { askChains, neededChains, runAfterwards } from './chains.ts'
+import { askChains, neededChains } from './chains.ts'
 import { settleCamps } from '../fight/defeat.ts'
 import { useUp } from '../lasting-use.ts'
 import { gainPool } from '../moves.ts'
@@ -89,7 +89,7 @@ function hasAim(
 
 /**
  * Plays a card as an Action (T-14.02): it is paid for, Chains are added (T-16.01), it is aimed, it can be answered if it is a Spell, and then it does what it
- * says; cards that it lets be played afterwards come last (T-24.05).
+ * says; Chains that come after it are last (T-24.05).
  */
 export function playAction(table: TempusTable, seat: Seat, card: CardId): void {
   const { state } = table
@@ -110,7 +110,6 @@ export function playAction(table: TempusTable, seat: Seat, card: CardId): void {
   if (act.isSpell) openWindow(table, happening('spell', seat, { act }))
   if (!act.isStopped) perform(table, { act, action, aimed, about })
   if (state.turn === turn) askChains(table, act, 'after')
-  runAfterwards(table, act)
   spendIfIdle(table, seat, card)
   settleCamps(table)
 }
@@ -151,7 +150,6 @@ export function newAct(state: TempusPosition, { seat, card, action }: Playing): 
     healingTimes: 1,
     isStopped: false,
     onHit: [],
-    afterwards: [],
   }
 }
 

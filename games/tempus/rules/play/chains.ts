@@ -98,11 +98,3 @@ function playChain(table: TempusTable, act: Act, card: CardId): void {
   if (chain.rider !== null) act.onHit.push(chain.rider)
   chain.deed?.run(table, { by, card, about, ...aimed })
 }
-
-/** What Chains have promised for the time after the Action: extra attacks, a card back (T-24.05, T-24.06). */
-export function runAfterwards(table: TempusTable, act: Act): void {
-  for (const { by, card, deed } of act.afterwards.splice(0)) {
-    if (table.state.ending !== null) return
-    deed.run(table, { by, card, about: happening('attacked', by, { act }), targets: [], space: null })
-  }
-}

@@ -5,7 +5,7 @@ import { heroOf, OFF, type TempusPosition, type TempusTable, type Turn } from '.
 import { actionOptions, affords, newAct, playAction } from './actions.ts'
 import { tickAilments } from '../fight/ailment-ticks.ts'
 import { quirkOf } from '../bonuses.ts'
-import { askChains, runAfterwards } from './chains.ts'
+import { askChains } from './chains.ts'
 import { isOnMap } from '../creatures.ts'
 import { endOfTurnDiscards } from '../decks.ts'
 import { settleCamps } from '../fight/defeat.ts'
@@ -153,7 +153,6 @@ function workOn(table: TempusTable, turn: Turn, pick: Extract<TempusOption, { do
     const isPassed = trySkill(table, { seat, skill: pick.skill, act, modifier: objective.modifier })
     objective.finish(table, isPassed)
     askChains(table, act, 'after')
-    runAfterwards(table, act)
   } else objective.finish(table, PASSED)
   settleCamps(table)
 }

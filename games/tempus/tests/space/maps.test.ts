@@ -8,6 +8,7 @@ import {
   mapFaults,
   mapOf,
   marked,
+  spaceAt,
   stepsFrom,
   written,
   type BattleMap,
@@ -208,6 +209,17 @@ describe('a map that is not as it must be', () => {
     expect(redrawn('|. . . . . . . ~ ~ . . . . . .', '|. . . . . . . ~ ~ . . . . . o')).toContain(
       '(15,17) must be open floor: a Guardian or an Entry Portal needs the room.',
     )
+  })
+
+  test('[T-B11.4] has a fault for a Camp whose Monsters have no room, or would stand on what is closed', () => {
+    const map = battleMap(sheet)
+    const { token, starts: own } = map.eliteCamp
+    const camped = (starts: readonly number[]) => mapFaults({ ...map, eliteCamp: { token, starts } })
+    expect(camped([])).toEqual([`The Camp at ${written(token)} has no room for its Monsters.`])
+    expect(camped(own)).toEqual([])
+    expect(camped([...own.slice(1), spaceAt(2, 15)])).toEqual([
+      `A Monster of the Camp at ${written(token)} cannot start on (2,15).`,
+    ])
   })
 
   test('has a fault for another size', () => {

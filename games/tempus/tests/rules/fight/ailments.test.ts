@@ -38,6 +38,16 @@ describe('Burn, Poison and Root', () => {
     expect(hp).toEqual([27, 25, 24, 24])
   })
 
+  test('[T-26.03, T-26.07, T-26.13] a Hero loses one Burn and one Root a turn, whoever gave them', () => {
+    const laid = lay({ heroes: { 0: '10,10' } })
+    for (const giver of [0, 1, 2] as const) {
+      give(laid, 0, ['burn', 1], giver)
+      give(laid, 0, ['root', 1], giver)
+    }
+    tickAilments(laid.table, 0)
+    expect([tokensOn(laid.state, 0, 'burn'), tokensOn(laid.state, 0, 'root')]).toEqual([2, 2])
+  })
+
   test('[T-26.04, T-25.12] Poison stays until its bearer is healed, at full HP as well', () => {
     const laid = lay({ heroes: { 0: { at: '10,10' } } })
     give(laid, 0, ['poison', 2])
