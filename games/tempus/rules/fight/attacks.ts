@@ -134,7 +134,7 @@ function spared(
 ): readonly CreatureId[] {
   const most = attack.isSpell && isHero(attacker) ? quirkOf(table.state, 'sculpts', attacker) : 0
   const { card } = source
-  if (most === 0 || card === null || targets.length === 0) return targets
+  if (card === null) return targets
   const options = creatureOptions(targets)
   const picks = table.chooseMany(by, { type: 'spare', card }, { options, min: 0, max: most })
   return targets.filter((target) => !picks.some(({ creature }) => creature === target))

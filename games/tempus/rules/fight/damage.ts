@@ -24,7 +24,7 @@ export function dealDamage(
   table: TempusTable,
   { source, target, normal, piercing, isArea = false }: Damage,
 ): number {
-  if (!isOnMap(table.state, target) || normal + piercing <= 0 || table.state.ending !== null) return 0
+  if (!isOnMap(table.state, target) || normal + piercing <= 0) return 0
   const instance = newInstance({ source, target, normal, piercing, isArea, strike: null })
   openWindow(table, happening('damage', target, { instance }))
   return take(table, instance)
