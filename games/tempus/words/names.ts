@@ -39,9 +39,15 @@ export function monsterName(state: TempusPosition, id: CreatureId): string {
   if (id === MONSTER_IDS.redPrince) return `${PARTIES[0]} Prince`
   if (id === MONSTER_IDS.bluePrince) return `${PARTIES[1]} Prince`
   const { name } = monsterFace(monsterOf(state, id))
+  const letter = letterOf(id)
+  return letter === null ? name : `${name} ${letter}`
+}
+
+/** The letter of one of several Monsters of a kind; null for those of which there is one. */
+function letterOf(id: CreatureId): string | null {
   const first = LETTERED.findLast((one) => one <= id && id < one + LETTERS.length)
   const isOneOfMany = id < MONSTER_IDS.ogre || id >= MONSTER_IDS.spawn
-  return first === undefined || !isOneOfMany ? name : `${name} ${LETTERS[id - first]}`
+  return first === undefined || !isOneOfMany ? null : (LETTERS[id - first] ?? '')
 }
 
 const LETTERS = 'ABCDE'
@@ -50,6 +56,12 @@ const LETTERED = [MONSTER_IDS.goblin, MONSTER_IDS.kobold, MONSTER_IDS.bugbear, M
 /** The name of any creature. */
 export function creatureName(state: TempusPosition, id: CreatureId): string {
   return isHero(id) ? heroName(state, id) : monsterName(state, id)
+}
+
+/** The name of a creature as it stands in a sentence: "Bonnie", "Goblin A", but "the Ogre". */
+export function creatureInSentence(state: TempusPosition, id: CreatureId): string {
+  const name = creatureName(state, id)
+  return isHero(id) || letterOf(id) !== null ? name : `the ${name}`
 }
 
 /** A Hero. */
@@ -61,7 +73,7 @@ export function who({ view }: TempusFacts, seat: Seat): Piece {
 export function creature(facts: TempusFacts, id: CreatureId): Piece {
   if (id === facts.asked) return { text: 'you', ref: { kind: 'seat', id } }
   if (isHero(id)) return who(facts, id)
-  return { text: monsterName(facts.view, id), ref: { kind: 'creature', id } }
+  return { text: creatureInSentence(facts.view, id), ref: { kind: 'creature', id } }
 }
 
 /** The verb that goes with a creature: of others, and of "you". */

@@ -1,4 +1,4 @@
-import type { Asked, CardId, Seat } from '@trialhall/kernel'
+import { capital, type Asked, type CardId, type Seat } from '@trialhall/kernel'
 import type { TempusPrompt } from '../asks.ts'
 import type { Reach } from '../faces.ts'
 import {
@@ -16,7 +16,7 @@ import { monsterFace, PRINTED } from '../rules/printed.ts'
 import { monsterOf } from '../rules/creatures.ts'
 import { isSolid, kindOf, type Kind } from '../space/index.ts'
 import { NOBODY, type CreatureId, type Space } from '../state.ts'
-import { creatureName, type TempusFacts } from './names.ts'
+import { creatureInSentence, type TempusFacts } from './names.ts'
 
 /** Why a space is not offered, in one sentence, by what lies open to all; null where there is no more to say. */
 export function whyNotSpace(facts: TempusFacts, { seat, prompt }: Asked, space: Space): string | null {
@@ -50,8 +50,8 @@ function notReached({ view }: TempusFacts, id: CreatureId, space: Space): string
   if (kind !== 'open') return CLOSED[kind]
   if (isFreeFor(view, id, space)) return null
   const [other] = creaturesAt(view, space).filter((one) => one !== id)
-  if (other !== undefined) return `${creatureName(view, other)} stands there.`
-  return `${creatureName(view, id)} does not fit there.`
+  if (other !== undefined) return `${capital(creatureInSentence(view, other))} stands there.`
+  return `${capital(creatureInSentence(view, id))} does not fit there.`
 }
 
 interface Ranging {
@@ -79,7 +79,7 @@ function notAimed({ view }: TempusFacts, { from, reach, space }: Aiming): string
   if (reach === null || !('range' in reach)) return null
   if (isSolid(realmOf(view).ground, space)) return 'No area is aimed at an obstacle.'
   if (distanceTo(view, from, space) > reach.range) return `It is farther than ${reach.range} spaces.`
-  if (!seesSpace(view, from, space)) return `${creatureName(view, from)} does not see it.`
+  if (!seesSpace(view, from, space)) return `${capital(creatureInSentence(view, from))} does not see it.`
   const isNear = bodyOf(view, from).includes(space) || isAdjacentToSpace(view, from, space)
   return isNear ? 'No area is aimed so near to its attacker.' : null
 }

@@ -146,12 +146,15 @@ const ASKS: Asks = {
     [() => ({ creature: GOBLIN, target: GAINS }), 'where does Goblin A go? Its target is Gains.'],
     [() => ({ creature: GOBLIN, target: BONNIE }), 'where does Goblin A go? Its target is Bonnie.'],
     [() => ({ creature: GOBLIN, target: NOBODY }), 'where does Goblin A go? It has no target.'],
-    [() => ({ creature: MONSTER_IDS.redPrince, target: MONSTER_IDS.redPrince }), 'where does Red Prince go?'],
+    [
+      () => ({ creature: MONSTER_IDS.redPrince, target: MONSTER_IDS.redPrince }),
+      'where does the Red Prince go?',
+    ],
   ],
   'monster-path': [[() => ({ creature: GOBLIN }), 'which way does Goblin A take?']],
   pay: [[() => ({}), 'which of your spaces do you spend?']],
-  'monster-target': [[() => ({ creature: GUARDIAN }), 'whom does Hill Giant attack?']],
-  'monster-area': [[() => ({ creature: GUARDIAN }), 'where does Hill Giant lay its area?']],
+  'monster-target': [[() => ({ creature: GUARDIAN }), 'whom does the Hill Giant attack?']],
+  'monster-area': [[() => ({ creature: GUARDIAN }), 'where does the Hill Giant lay its area?']],
 }
 
 type Prompt<T extends TempusPrompt['type']> = Extract<TempusPrompt, { readonly type: T }>

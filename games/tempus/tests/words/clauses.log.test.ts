@@ -121,7 +121,7 @@ const LOG: Log = {
       (c) => ({ creature: GAINS, target: GOBLIN, card: c.longsword }),
       'Gains attacks Goblin A with Longsword.',
     ],
-    [() => ({ creature: OGRE, target: GAINS, card: null }), 'Ogre attacks Gains.'],
+    [() => ({ creature: OGRE, target: GAINS, card: null }), 'The Ogre attacks Gains.'],
     [(c) => ({ creature: GAINS, target: GAINS, card: c.longsword }), 'Gains attacks itself with Longsword.'],
   ],
   aimed: [
@@ -135,7 +135,7 @@ const LOG: Log = {
     ],
     [
       () => ({ creature: OGRE, card: null, space: OFF, spaces: [at(5, 6)], targets: 2 }),
-      'Ogre aims an area around itself.',
+      'The Ogre aims an area around itself.',
     ],
   ],
   rolled: [
@@ -171,7 +171,7 @@ const LOG: Log = {
     ],
     [
       () => ({ creature: RAENA, by: OGRE, card: null, ailment: null, damage: 5, hp: 25 }),
-      'Raena takes 5 damage from Ogre and has 25 HP.',
+      'Raena takes 5 damage from the Ogre and has 25 HP.',
     ],
     [
       () => ({ creature: RAENA, by: NOBODY, card: null, ailment: null, damage: 2, hp: 0 }),
@@ -186,7 +186,7 @@ const LOG: Log = {
       'Raena takes 2 damage from Burn and has 23 HP.',
     ],
   ],
-  unharmed: [[() => ({ creature: OGRE }), 'Ogre takes no damage.']],
+  unharmed: [[() => ({ creature: OGRE }), 'The Ogre takes no damage.']],
   healed: [
     [() => ({ creature: RAENA, by: 4, hp: 29 }), 'Raena regains 4 HP and has 29.'],
     [() => ({ creature: RAENA, by: 0, hp: 30 }), 'Raena has no HP to regain.'],
@@ -231,8 +231,10 @@ const LOG: Log = {
     [() => ({ camp: 0 }), 'The Camp of Goblins wakes.'],
     [() => ({ camp: 3 }), 'The Camp of the Ogre wakes.'],
   ],
-  appeared: [[() => ({ creature: GUARDIAN, space: at(15, 15) }), 'Hill Giant appears at column 15, row 15.']],
-  allied: [[() => ({ creature: OGRE, party: 0 }), 'Ogre is now an ally of Red.']],
+  appeared: [
+    [() => ({ creature: GUARDIAN, space: at(15, 15) }), 'The Hill Giant appears at column 15, row 15.'],
+  ],
+  allied: [[() => ({ creature: OGRE, party: 0 }), 'The Ogre is now an ally of Red.']],
   chestOpened: [[() => ({ seat: GAINS, space: at(7, 8) }), 'Gains opens the Chest at column 7, row 8.']],
   gainedLoot: [
     [(c) => ({ seat: GAINS, card: c.ring, from: 'deck' }), 'Gains gains Ring of Speed.'],
@@ -300,9 +302,9 @@ describe('the log', () => {
     ).toEqual([
       'The turn of Goblin D begins.',
       'The turn of Oblex Spawn E begins.',
-      'The turn of Ogre begins.',
-      'The turn of Red Prince begins.',
-      'The turn of Blue Prince begins.',
+      'The turn of the Ogre begins.',
+      'The turn of the Red Prince begins.',
+      'The turn of the Blue Prince begins.',
     ])
   })
 

@@ -197,7 +197,7 @@ describe('why a space is not offered', () => {
     const t = middle()
     const move = { type: 'monster-move', creature: OGRE, target: BONNIE } as const
     Object.assign(t.state.monsters[OGRE - GOBLIN] ?? {}, { at: at(12, 12) })
-    expect(whyNot(t, move, at(16, 14))).toBe('Ogre does not fit there.')
+    expect(whyNot(t, move, at(16, 14))).toBe('The Ogre does not fit there.')
     expect(whyNot(t, move, at(16, 15))).toBe('Goblin A stands there.')
     expect(whyNot(t, { type: 'place', creature: NOBODY, card: null }, at(16, 15))).toBeNull()
   })
