@@ -146,6 +146,7 @@ describe('from one Hero to another', () => {
     stealLoot(t.table, { from: RED, to: BLUE, card })
     expect(slugs(t, t.hero(BLUE).loot)).toEqual(slugs(t, [card]))
     expect([vpOf(t.state, 0), vpOf(t.state, 1)]).toEqual([1, 1])
+    expect(t.events.at(-1)).toEqual({ type: 'gainedLoot', seat: BLUE, card, from: 'theft' })
   })
 
   test('[T-29.13, T-29.14] a gift to an ally changes no VP of the party', () => {

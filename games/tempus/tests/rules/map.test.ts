@@ -254,6 +254,8 @@ describe('sight', () => {
     }
     expect(across([{ is: 'smoke', spaces: ['3,1'] }])).toEqual([false, true])
     expect(across([{ is: 'thorns', spaces: ['3,1'] }])).toEqual([true, true])
+    const elsewhere = { is: 'smoke', spaces: ['3,2'] }
+    expect(across([{ is: 'thorns', spaces: ['3,1'] }, elsewhere])).toEqual([true, true])
     expect(across([])).toEqual([true, true])
   })
 
@@ -320,8 +322,10 @@ describe('room', () => {
 
 describe('ground', () => {
   test('[T-R86] a wall of stone is solid while it lasts, smoke is not, and nothing is laid otherwise', () => {
-    const bare = lay({ drawing: FIELD })
-    expect(groundOf(bare.state)).toBe(realmOf(bare.state).ground)
+    for (const lastings of [[], [{ is: 'thorns', spaces: ['2,2'] }]]) {
+      const bare = lay({ drawing: FIELD, lastings })
+      expect(groundOf(bare.state)).toBe(realmOf(bare.state).ground)
+    }
     const t = lay({
       drawing: FIELD,
       heroes: { 0: '1,1' },
