@@ -76,7 +76,42 @@ describe('the script of a Guardian is read from top to bottom', () => {
   })
 })
 
+describe('from where a line strikes its target', () => {
+  const places = (script: readonly ScriptLine[], to: string): readonly string[] => {
+    const t = guardian(script, { heroes: { 0: '5,3' } })
+    slot(t, GUARDIAN, to)
+    expect(attacked(t, GUARDIAN)).toEqual([0])
+    return t.offered(t.asks[0])
+  }
+
+  test('[T-22.13, T-32.06] an area of range 1: as far as it reaches, and beside the target', () => {
+    const breath = scripted('breath', sure({ type: 'burst', size: 3 }))
+    const t = guardian([breath], { heroes: { 0: '5,3' } })
+    slot(t, GUARDIAN, '4,3', { do: 'area' })
+    const offered = t.offered(t.asks[0])
+    expect(['1,3', '2,3', '4,3'].map((place) => offered.includes(place))).toEqual([false, true, true])
+    expect(attacked(t, GUARDIAN)).toEqual([0])
+  })
+
+  test('[T-32.06] on all within 3: beside the target, and as far', () => {
+    const drain = scripted('drain', sure({ type: 'within', range: 3 }))
+    const offered = places([drain], '4,3')
+    expect(['1,3', '2,3', '4,3'].map((place) => offered.includes(place))).toEqual([false, true, true])
+  })
+
+  test('[T-21.03, T-32.06] from afar: not beside the target', () => {
+    const offered = places([SPIT], '3,3')
+    expect(['3,3', '4,3', '4,2'].map((place) => offered.includes(place))).toEqual([true, false, false])
+  })
+})
+
 describe('what it does from afar', () => {
+  test('[C-13, T-34.08] comes only where its target is out of reach, wherever it stands in the script', () => {
+    const near = guardian([SPIT, CLUB], { heroes: { 0: '7,3' } })
+    slot(near, GUARDIAN, '6,3')
+    expect(near.offered(near.asks[0])).toEqual(['6,2', '6,3', '6,4'])
+  })
+
   test('[C-13, T-34.08] comes only where its target is out of reach', () => {
     const near = guardian([CLUB, SPIT], { heroes: { 0: '7,3' } })
     slot(near, GUARDIAN, '6,3')
