@@ -161,6 +161,17 @@ describe('[T-38.24] linked portals', () => {
     ])
   })
 
+  test('[T-38.24] out of one is into another that is none of its own', () => {
+    const lastings = [
+      { is: 'gate', spaces: ['3,1', '7,1'], card: 1 },
+      { is: 'gate', spaces: ['7,1', '9,1'], card: 2 },
+    ]
+    const t = inTurn({ ...layout, lastings }, 5)
+    t.answers('3,1')
+    walk(t.table, t.turn)
+    expect(placeOf(t, 0)).toBe('9,1')
+  })
+
   test('[T-38.24] where somebody stands at the other end nobody comes out', () => {
     const t = inTurn({ ...layout, heroes: { 0: '1,1', 1: '7,1' } }, 5)
     t.answers('4,1')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TempusOption, TempusPrompt } from '../../../asks.ts'
 import { walk } from '../../../rules/moves.ts'
 import { ordersOf, poolOf } from '../../../rules/moving/ways.ts'
 import type { Pool } from '../../../state.ts'
@@ -35,6 +36,24 @@ describe('spaces with different permissions', () => {
       [0, 2],
     ])
     expect(left(t)).toEqual([0, 2])
+  })
+
+  test('[T-R31] and the others are left, whichever it picks', () => {
+    const t = lay({
+      drawing: field(9, 1),
+      heroes: { 0: '1,1' },
+      turn: { seat: 0, pools: [THROUGH, ACROSS].map(poolOf) },
+    })
+    t.table.decider = {
+      decide: (_table, _seat, prompt, options) =>
+        (prompt as TempusPrompt).type === 'pay'
+          ? 1
+          : (options as readonly TempusOption[]).findIndex(
+              (one) => 'space' in one && one.space === t.at('3,1'),
+            ),
+    }
+    if (t.state.turn !== null) walk(t.table, t.state.turn)
+    expect(left(t)).toEqual([2, 0])
   })
 
   test('[T-R31] nothing is asked where those without permissions are left to spend', () => {
