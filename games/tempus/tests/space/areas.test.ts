@@ -9,6 +9,7 @@ import {
   bursts,
   distance,
   eventArea,
+  isInside,
   isSolid,
   lineOf,
   sees,
@@ -28,6 +29,18 @@ const middle = (target: Space, size: number): Square =>
 const [temple] = MAPS
 
 describe('areas', () => {
+  test('[T-22.18] a square covers the spaces of it that lie on the map', () => {
+    for (const square of [
+      { column: 3, row: 4, size: 3 },
+      { column: -1, row: 28, size: 4 },
+    ]) {
+      const covered = Array.from({ length: 900 }, (_, space) => space).filter((space) =>
+        isInside(square, space),
+      )
+      expect(covered).toEqual(spacesIn(square))
+    }
+  })
+
   test('[T-22.02, T-B05.2] Area 3 is 3 by 3 and Area 5 is 5 by 5 around the target space', () => {
     const target = place('10,10')
     expect(areasAt(target, 3)).toEqual([{ column: 9, row: 9, size: 3 }])

@@ -9,6 +9,7 @@ import {
   couldStandBeside,
   distanceBetween,
   fits,
+  gapBetween,
   leadTo,
   pushDirection,
   pushed,
@@ -34,6 +35,20 @@ describe('bodies', () => {
         expect(spacesWithin(body, range)).toEqual(near)
       }
     }
+  })
+
+  test('[T-19.10, T-R36] the gap between two bodies is the distance of their nearest spaces', () => {
+    const anyBody = fc
+      .record({ anchor: anySpace, size: fc.constantFrom(1, 2, 3) })
+      .filter((body) => spacesOf(body).length > 0)
+    fc.assert(
+      fc.property(anyBody, anyBody, (one, other) => {
+        const distance = distanceBetween(spacesOf(one), spacesOf(other))
+        expect(gapBetween(one, other)).toBe(distance)
+        expect(gapBetween(other, one)).toBe(distance)
+      }),
+      { numRuns: runs(300) },
+    )
   })
 
   test('[T-33.01, T-B01.3] a body of 2 by 2 or 3 by 3 has its spaces south-east of the first', () => {
