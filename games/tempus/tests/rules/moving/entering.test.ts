@@ -1,3 +1,4 @@
+import type { CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { dropAll, lootVp } from '../../../rules/loot.ts'
 import { go, walk } from '../../../rules/moves.ts'
@@ -163,8 +164,8 @@ describe('[T-38.24] linked portals', () => {
 
   test('[T-38.24] out of one is into another that is none of its own', () => {
     const lastings = [
-      { is: 'gate', spaces: ['3,1', '7,1'], card: 1 },
-      { is: 'gate', spaces: ['7,1', '9,1'], card: 2 },
+      { is: 'gate', spaces: ['3,1', '7,1'], card: 1 as CardId },
+      { is: 'gate', spaces: ['7,1', '9,1'], card: 2 as CardId },
     ]
     const t = inTurn({ ...layout, lastings }, 5)
     t.answers('3,1')
