@@ -1,6 +1,16 @@
 import { SERIES_LENGTHS, seenText } from '@trialhall/kernel'
 import * as z from 'zod/mini'
-import { ClockPlan, Count, DisplayName, Id, MatchCard, SeatBytes, SeatPlan, TimeoutRule } from './parts.ts'
+import {
+  ClockPlan,
+  Count,
+  DisplayName,
+  Id,
+  LeaveRule,
+  MatchCard,
+  SeatBytes,
+  SeatPlan,
+  TimeoutRule,
+} from './parts.ts'
 
 /** GET /api/me: who I am. */
 export const Me = z.object({ id: Id, name: z.string(), account: z.nullable(z.string()) })
@@ -43,6 +53,7 @@ export const NewMatch = z.strictObject({
   visibility: z._default(z.enum(['public', 'link']), 'link'),
   clock: z._default(ClockPlan, { kind: 'none' }),
   onTimeout: z._default(TimeoutRule, 'bot'),
+  onLeave: z.optional(LeaveRule),
   /** A series of at most so many matches. */
   bestOf: z._default(z.literal([...SERIES_LENGTHS], 'must be 1, 3 or 5'), 1),
   /** Id of a table that the server promised to the one who asks; the match gets it. */
@@ -68,6 +79,7 @@ export const NewTerms = z.strictObject({
   visibility: z.optional(z.enum(['public', 'link'])),
   clock: z.optional(ClockPlan),
   onTimeout: z.optional(TimeoutRule),
+  onLeave: z.optional(LeaveRule),
 })
 /** See the schema. */
 export type NewTerms = z.infer<typeof NewTerms>

@@ -34,9 +34,11 @@ export type { KnownMoment } from './messages.ts'
 export {
   ClockFace,
   ClockPlan,
+  ClockSharing,
   Closure,
   Easing,
   Invited,
+  LeaveRule,
   MatchCard,
   MatchStatus,
   Offer,

@@ -41,7 +41,12 @@ function oneBlank(name: string): string {
     .trim()
 }
 
-/** How a match's time is kept. */
+/** Who shares their time: all seats of a person, or all seats of a party. */
+export const ClockSharing = z.enum(['person', 'party'])
+/** See the schema. */
+export type ClockSharing = z.infer<typeof ClockSharing>
+
+/** How a match's time is kept. Where nobody shares it (`per` is missing), each seat has its own. */
 export const ClockPlan = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   /** Seconds at the start and for each choice. */
@@ -49,11 +54,13 @@ export const ClockPlan = z.discriminatedUnion('kind', [
     kind: z.literal('live'),
     seconds: z.int().check(z.gte(10, 'must be 10 to 7200'), z.lte(7200, 'must be 10 to 7200')),
     increment: z.int().check(z.gte(0, 'must be 0 to 120'), z.lte(120, 'must be 0 to 120')),
+    per: z.optional(ClockSharing),
   }),
   /** Days for each choice. */
   z.object({
     kind: z.literal('days'),
     days: z.int().check(z.gte(1, 'must be 1 to 14'), z.lte(14, 'must be 1 to 14')),
+    per: z.optional(ClockSharing),
   }),
 ])
 /** See the schema. */
@@ -63,6 +70,21 @@ export type ClockPlan = z.infer<typeof ClockPlan>
 export const TimeoutRule = z.enum(['bot', 'lose'])
 /** See the schema. */
 export type TimeoutRule = z.infer<typeof TimeoutRule>
+
+/**
+ * What becomes of the seats of a person who leaves: nobody plays them any more, a bot plays on, or a partner takes them over and sees all that
+ * they see. The last two are for games with parties.
+ */
+export const LeaveRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('nobody') }),
+  z.strictObject({
+    kind: z.literal('bot'),
+    bot: z.string().check(z.maxLength(40, 'must be the name of a bot')),
+  }),
+  z.strictObject({ kind: z.literal('partner') }),
+])
+/** See the schema. */
+export type LeaveRule = z.infer<typeof LeaveRule>
 
 /** What a player may propose to the others: taking a choice back, or a draw. */
 export const Proposal = z.enum(['undo', 'draw'])
@@ -129,8 +151,10 @@ export const SeatHolder = z.object({
   /** What the seat brought to the seed; missing where it brought nothing. */
   bytes: z.optional(z.string()),
   online: z.optional(z.boolean()),
-  /** The person gave up or ran out of time; `by` plays on. */
-  gone: z.optional(z.enum(['left', 'bot'])),
+  /** Why the person plays no more: they left, a bot plays on because they ran out of time, or because they left. */
+  gone: z.optional(z.enum(['left', 'bot', 'replaced'])),
+  /** Who held the seat first and has left, where a partner has taken it over. */
+  from: z.optional(z.string()),
   /** They are asked and have stayed away so long that the others may claim the win or call the match off. */
   absent: z.optional(z.boolean()),
   /** Of a free seat: the only one who may take it. */
@@ -190,6 +214,8 @@ export const MatchCard = z.object({
   clock: ClockPlan,
   /** What becomes of a seat that runs out of time. */
   onTimeout: z.optional(TimeoutRule),
+  /** What becomes of the seats of a person who leaves; missing where nobody plays them any more. */
+  onLeave: z.optional(LeaveRule),
   /** As the game's kernel checked them. */
   options: z.custom<Options>((value) => typeof value === 'object' && value !== null),
   /** Milliseconds since 1970. */

@@ -98,8 +98,9 @@ export class LobbyLists {
       store.matches({ status: 'playing', identity, limit: LISTED }),
       store.matches({ status: 'over', identity, limit: OVER_LISTED }),
     ])
-    for (const { id } of playing) await rooms.room(id) // so that the list can say whose turn it is
-    return [...open, ...playing, ...over.filter(isTold)]
+    const own = playing.filter(({ seats }) => seats.some((seat) => personOf(seat) === identity))
+    for (const { id } of own) await rooms.room(id) // so that the list can say whose turn it is
+    return [...open, ...own, ...over.filter(isTold)]
   }
 
   /** A list that cannot be had is not kept. */

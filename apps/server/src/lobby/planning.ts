@@ -18,8 +18,9 @@ import {
 } from '@trialhall/kernel'
 import type { NewMatch, SeatPlan } from '@trialhall/protocol'
 import type { Identity, StoredMatch, StoredOrigin, StoredSeat, StoredSeries } from '../store/store.ts'
-import { allNamedApart } from './names.ts'
+import { allNamedApart } from '../table/names.ts'
 import { newId } from '../ids.ts'
+import { firstHolders } from '../match/holdings.ts'
 import { newOrigin, originAgain } from '../match/seed-origin.ts'
 
 /** A match to be planned: new, or an old one again. */
@@ -38,13 +39,15 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
   if (!game.ok) return game
   const wanted = 'plan' in planning ? wantedByPlan(planning) : wantedAgain(game.value, planning)
   if (!wanted.ok) return wanted
-  const { options, seats, visibility, clock, onTimeout, series, origin } = wanted.value
+  const { options, seats, visibility, clock, onTimeout, onLeave, series, origin } = wanted.value
   const isOfBots = seats.every(({ kind }) => kind === 'bot')
   // Forms say every option; what they leave as it is usually is not a wish.
   const said = isOfBots ? changedOptions(game.value.options, seats.length, options) : options
   const wished = isOfBots ? optionsAmongBots(game.value.options, said) : said
   const request = checkRequest(game.value, { seats: seats.length, seed: LATER, options: wished })
   if (!request.ok) return request
+  const unfit = unfitTerms(game.value, wanted.value)
+  if (unfit) return unfit
   const foreign = settledForOthers(game.value, request.value.options, seats)
   if (foreign) return foreign
   return ok({
@@ -59,6 +62,7 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
     origin,
     clock,
     onTimeout,
+    ...(onLeave === undefined || onLeave.kind === 'nobody' ? {} : { onLeave }),
     seats,
     host: planning.host.id,
     createdAt: planning.now,
@@ -69,6 +73,22 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
     ...('again' in planning ? { after: planning.again.id } : {}),
     ...(series === null ? {} : { series }),
   })
+}
+
+/** What cannot be chosen in a game without parties, or of a bot that nobody knows; null where nothing speaks against the terms. */
+export function unfitTerms(
+  game: AnyGame,
+  { clock, onLeave }: Pick<StoredMatch, 'clock' | 'onLeave'>,
+): Result<never> | null {
+  const hasParties = game.parties !== undefined
+  if (!hasParties && clock.kind !== 'none' && clock.per === 'party')
+    return fault('bad-request', 'clock.per', `${game.title} has no parties that could share a clock.`)
+  if (onLeave === undefined || onLeave.kind === 'nobody') return null
+  if (!hasParties)
+    return fault('bad-request', 'onLeave', `${game.title} has no parties: nobody plays on for who leaves.`)
+  return onLeave.kind === 'bot' && !BOT_NAMES.includes(onLeave.bot)
+    ? unknownBot(onLeave.bot, 'onLeave.bot')
+    : null
 }
 
 /** What is secret to all but who sits on a seat cannot be settled before somebody does. */
@@ -90,7 +110,7 @@ function settledForOthers(
 /** Stands where a seed will. */
 const LATER = 0
 
-type Wanted = Pick<StoredMatch, 'visibility' | 'clock' | 'onTimeout' | 'seats'> & {
+type Wanted = Pick<StoredMatch, 'visibility' | 'clock' | 'onTimeout' | 'onLeave' | 'seats'> & {
   readonly origin: StoredOrigin
   readonly options: Readonly<Record<string, unknown>>
   readonly series: StoredSeries | null
@@ -108,8 +128,10 @@ function wantedByPlan({
     seats.push(seated.value)
   }
   const series = newSeries(plan.bestOf, seats.length)
+  const { onLeave, ...terms } = plan
   return ok({
-    ...plan,
+    ...terms,
+    ...(onLeave === undefined ? {} : { onLeave }),
     origin,
     seats: allNamedApart(seats),
     series: series && { ...series, earlier: [], isDecided: false },
@@ -124,14 +146,14 @@ function seatOf(plan: SeatPlan, seat: number, host: Identity): Result<StoredSeat
     const own = bytes === undefined ? {} : { bytes }
     return ok({ ...empty, kind: 'person', identity: host.id, name: host.name, ...own })
   }
-  if (!BOT_NAMES.includes(plan.bot)) return unknownBot(plan.bot, seat)
+  if (!BOT_NAMES.includes(plan.bot)) return unknownBot(plan.bot, `seats[${seat}].bot`)
   return ok({ ...empty, kind: 'bot', name: CALLED[seat] ?? 'Bot', bot: plan.bot })
 }
 
 /** Online, bots with a budget of somebody's own choice would think at the cost of all. */
-function unknownBot(bot: string, seat: number): Result<never> {
+function unknownBot(bot: string, field: string): Result<never> {
   const message = `bot is ${shown(bot)}; allowed are ${BOT_NAMES.join(', ')}.`
-  return fault('bad-bot', `seats[${seat}].bot`, message)
+  return fault('bad-bot', field, message)
 }
 
 /** The same people and bots, everyone one seat on, so that another begins: the host sits, bots too, and the others are asked. */
@@ -139,14 +161,15 @@ function wantedAgain(
   game: AnyGame,
   { again, settled, host, bytes }: Extract<Planning, { readonly again: StoredMatch }>,
 ): Result<Wanted> {
-  const { visibility, clock, onTimeout } = again
+  const { visibility, clock, onTimeout, onLeave } = again
   const origin = originAgain(again)
   const brought = origin === null ? undefined : bytes // a new table has promised nothing yet
-  const holders = again.seats.map((seat) => askedAgain(seat, host, brought))
+  const holders = firstHolders(again.seats).map((seat) => askedAgain(seat, host, brought))
   const seats = oneSeatOn(holders).map((holder, seat) => ({ ...holder, seat }))
   const options = turnedOptions(game.options, settled)
   const series = seriesAgain(again)
-  return ok({ visibility, clock, onTimeout, options, seats, series, origin: origin ?? newOrigin() })
+  const terms = { visibility, clock, onTimeout, ...(onLeave === undefined ? {} : { onLeave }) }
+  return ok({ ...terms, options, seats, series, origin: origin ?? newOrigin() })
 }
 
 /** Nobody who is not there begins to play: each other person's seat is kept for them until they accept. */

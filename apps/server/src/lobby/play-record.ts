@@ -1,6 +1,7 @@
 import { isDrawn, type AnyGame, type Registry } from '@trialhall/kernel'
 import type { PlayRecord } from '@trialhall/protocol'
-import type { StoredMatch } from '../store/store.ts'
+import type { StoredMatch, StoredSeat } from '../store/store.ts'
+import { firstHolders } from '../match/holdings.ts'
 
 type GameRecord = PlayRecord['games'][number]
 type Count = GameRecord['withPeople']
@@ -27,7 +28,7 @@ interface Played {
 
 function gameRecord(game: string, { matches, identity, rules }: Played): GameRecord {
   const withPeople = matches.filter(({ seats }) =>
-    seats.some((seat) => seat.identity !== null && seat.identity !== identity),
+    firstHolders(seats).some((seat) => seat.identity !== null && seat.identity !== identity),
   )
   const about = { identity, rules }
   return {
@@ -38,11 +39,17 @@ function gameRecord(game: string, { matches, identity, rules }: Played): GameRec
 }
 
 function countOf({ matches, identity, rules }: Played): Count {
-  const drawn = matches.filter(({ ranks }) => ranks !== null && isDrawn({ ranks }, rules))
-  const won = matches.filter(
+  const stayed = matches.filter(({ seats }) => seats.some((seat) => isStaying(seat, identity)))
+  const drawn = stayed.filter(({ ranks }) => ranks !== null && isDrawn({ ranks }, rules))
+  const won = stayed.filter(
     (match) =>
       !drawn.includes(match) &&
-      match.seats.some((seat) => seat.identity === identity && match.ranks?.[seat.seat] === 1),
+      match.seats.some((seat) => isStaying(seat, identity) && match.ranks?.[seat.seat] === 1),
   )
   return { played: matches.length, won: won.length, drawn: drawn.length }
+}
+
+/** Somebody who played the seat to the end, or until their time ran out. Who has left has neither won nor drawn, whoever played on for them. */
+function isStaying({ identity: holder, left }: StoredSeat, identity: string): boolean {
+  return holder === identity && !left
 }

@@ -1,7 +1,8 @@
 import { fault, ok, type Options, type Result } from '@trialhall/kernel'
 import type { Identity, StoredMatch } from '../store/store.ts'
 import { unknownMatch } from '../match/faults.ts'
-import { allNamedApart } from './names.ts'
+import { firstHolders } from '../match/holdings.ts'
+import { allNamedApart } from '../table/names.ts'
 import { planMatch } from './planning.ts'
 import type { Seating, SeatingParts } from './seating.ts'
 import { neverBegan, personOf, seatOf } from '../table/tables.ts'
@@ -40,7 +41,7 @@ export class Rematches {
       return fault('no-match', 'match', 'A rematch can be asked for when the match is over.')
     if (neverBegan(stored))
       return fault('no-match', 'match', 'This table was closed before anything was played there.')
-    if (!stored.seats.some((seat) => seat.identity === asking.guest.id))
+    if (!firstHolders(stored.seats).some((seat) => seat.identity === asking.guest.id))
       return fault('bad-seat', 'match', 'Only those who played can ask for a rematch.')
     const known = stored.rematch === null ? null : await store.match(stored.rematch)
     if (known && !neverBegan(known)) return ok(known)

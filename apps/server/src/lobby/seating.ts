@@ -13,7 +13,7 @@ import type { Announcer } from '../table/announcer.ts'
 import { tooManyMatches, tooManyOpen, unknownMatch } from '../match/faults.ts'
 import type { Locks } from '../match/locks.ts'
 import type { OpenMatches } from '../opening/open-matches.ts'
-import { namedApart } from './names.ts'
+import { namedApart } from '../table/names.ts'
 import { withSeed } from '../match/seed-origin.ts'
 import { planMatch } from './planning.ts'
 import { TablePromises } from './table-promises.ts'
@@ -105,7 +105,9 @@ export class Seating {
     const { store, mostUnfinished: limit } = this.parts
     const asked = await store.matches({ status: 'open', identity, limit: limit + MOST_ASKED })
     const open = asked.filter(({ seats }) => seats.some((seat) => seat.identity === identity))
-    const playing = open.length < limit ? await store.matches({ status: 'playing', identity, limit }) : []
+    const some = { status: 'playing', identity, limit: limit + MOST_ASKED } as const
+    const begun = open.length < limit ? await store.matches(some) : []
+    const playing = begun.filter(({ seats }) => seats.some((seat) => seat.identity === identity))
     return open.length + playing.length < limit ? null : tooManyMatches(limit)
   }
 
@@ -218,8 +220,12 @@ export class Seating {
     const next: StoredMatch = { ...stored, seats: renamed(stored.seats, { id, name }) }
     await store.putMatch(next)
     const room = rooms.all.get(match)
-    if (room) room.parts.stored = next
-    announcer.tellSeats(next)
+    if (room) {
+      // seats may have passed on meanwhile, which is written next
+      const { stored: now } = room.parts
+      room.parts.stored = { ...now, seats: renamed(now.seats, { id, name }) }
+    }
+    announcer.tellSeats(room?.parts.stored ?? next)
   }
 }
 

@@ -11,6 +11,7 @@ import type { NewTerms } from '@trialhall/protocol'
 import { isDeepStrictEqual } from 'node:util'
 import type { Identity, StoredMatch, StoredSeat } from '../store/store.ts'
 import { unknownMatch } from '../match/faults.ts'
+import { unfitTerms } from './planning.ts'
 import type { Seating, SeatingParts } from './seating.ts'
 import { keptSeat } from '../table/tables.ts'
 
@@ -83,10 +84,19 @@ function withTerms(game: AnyGame, stored: StoredMatch, wanted: NewTerms): Result
   })
   if (!checked.ok) return checked
   const { onTimeout = stored.onTimeout } = wanted
-  const agreed: StoredMatch = { ...stored, visibility, clock, onTimeout, options: checked.value.options }
+  const unfit = unfitTerms(game, { clock, ...leaving(stored, wanted) })
+  if (unfit) return unfit
+  const terms = { visibility, clock, onTimeout, ...leaving(stored, wanted) }
+  const { onLeave: _before, ...before } = stored
+  const agreed: StoredMatch = { ...before, ...terms, options: checked.value.options }
   if (isDeepStrictEqual(agreed, stored)) return ok(stored)
   const onlyWhoComes = isDeepStrictEqual({ ...agreed, visibility: stored.visibility }, stored)
   return onlyWhoComes ? ok(agreed) : asked(game, agreed)
+}
+
+/** What becomes of who leaves; nothing is noted where nobody plays on for them. */
+function leaving(stored: StoredMatch, { onLeave = stored.onLeave }: NewTerms): Pick<StoredMatch, 'onLeave'> {
+  return onLeave === undefined || onLeave.kind === 'nobody' ? {} : { onLeave }
 }
 
 /** Guests are asked anew: their seats are kept, and what they brought in secret is for the match of before. */

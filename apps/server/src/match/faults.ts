@@ -94,7 +94,7 @@ export const TOO_LATE: Fault = fault(
 export const PLAYED_BY_BOT: Fault = fault(
   'bad-seat',
   'seat',
-  'The time of this seat ran out, and a bot plays on for it.',
+  'A bot plays on for this seat, because its time ran out or its player left.',
 ).fault
 
 /** A seat of somebody else. */

@@ -20,6 +20,7 @@ import { CommandIndex } from './command-index.ts'
 import { isOfServer, isTakingBack, type EntryBody } from './history/entry-body.ts'
 import { EntryFold, type Cut } from './history/entry-fold.ts'
 import { EventHistory } from './history/event-history.ts'
+import { Holdings } from './holdings.ts'
 import { SealedAnswers } from './sealed-answers.ts'
 import { noteOf, type TimedEntry, type TimedNote } from './history/timed-entry.ts'
 
@@ -44,8 +45,12 @@ export class LiveMatch {
   /** How many choices stood when each seat was asked first what it is asked now: others may answer at the same time. */
   private readonly askedFrom: number[]
   private readonly sealed: SealedAnswers
-  /** Seats that a bot plays on for, because they ran out of time. */
+  /** Seats that a bot plays on for, because they ran out of time or their persons left. */
   readonly flagged: Set<Seat> = new Set()
+  /** Those of them whose persons have left. */
+  readonly replaced: Set<Seat> = new Set()
+  /** Who holds which seats. */
+  readonly holdings: Holdings
   /** It was called off, and ended without a result where it stood. */
   private isVoid = false
   /** Entries that took something back. */
@@ -59,6 +64,7 @@ export class LiveMatch {
     this.startedAt = stored.startedAt ?? stored.createdAt
     this.movedAt = this.startedAt
     this.askedFrom = stored.seats.map(() => NOT_ASKED)
+    this.holdings = new Holdings(match.game, stored.seats)
     this.noteAsked(null)
   }
 
@@ -69,7 +75,7 @@ export class LiveMatch {
     const started = Match.start(game, { seats: seats.length, ...drawOf(stored) })
     if (!started.ok) return started
     const live = new LiveMatch(started.value, stored, EventHistory.begin(started.value))
-    live.noteTimed({ kind: 'start', seat: 0, at: live.movedAt })
+    live.noteTimed({ kind: 'start', seat: 0, pick: 0, at: live.movedAt })
     return ok(live)
   }
 
@@ -112,11 +118,14 @@ export class LiveMatch {
     this.takenBack = fold.takenBack
     this.movedAt = fold.movedAt ?? this.movedAt
     for (const seat of fold.flagged) this.flagged.add(seat)
+    for (const seat of fold.replaced) this.replaced.add(seat)
+    for (const { seat, to } of fold.passed) this.holdings.pass(seat, to)
     for (const { command, n } of entries) if (command !== null) this.commands.note(command, n)
     const notes = since.flatMap(({ timed }) => timed)
     for (const [n, { isRepeated, ...note }] of notes.entries()) {
-      const { kind, seat, at } = entries[n - 1] ?? { kind: 'start', seat: 0, at: this.startedAt }
-      this.timedEntries.push({ kind: isRepeated ? 'stop' : kind, seat, at, ...note })
+      const entry = entries[n - 1] ?? { kind: 'start', seat: 0, pick: 0, at: this.startedAt }
+      const isVoid = isRepeated && !HANDS_OVER.includes(entry.kind)
+      this.timedEntries.push({ ...timedOf(entry), ...(isVoid ? { kind: 'stop' } : {}), ...note })
     }
   }
 
@@ -169,9 +178,8 @@ export class LiveMatch {
     return done
   }
 
-  private noteTimed({ kind, seat, at }: Pick<TimedEntry, 'kind' | 'seat' | 'at'>): void {
-    if (!this.isTimed) return
-    this.timedEntries.push({ kind, seat, at, ...this.timedNow })
+  private noteTimed(entry: Made): void {
+    if (this.isTimed) this.timedEntries.push({ ...timedOf(entry), ...this.timedNow })
   }
 
   /** Who is asked now, for clocks. */
@@ -219,6 +227,11 @@ export class LiveMatch {
     return this.isVoid ? [] : asked.map(({ seat }) => seat).filter((seat) => !this.flagged.has(seat))
   }
 
+  /** True for a seat that its last person has left. */
+  hasLeft(seat: Seat): boolean {
+    return this.match.leavers.includes(seat) || this.replaced.has(seat)
+  }
+
   private perform({ kind, seat, pick }: EntryBody): Result<null> {
     switch (kind) {
       case 'choose':
@@ -231,6 +244,10 @@ export class LiveMatch {
         return this.match.leave(seat)
       case 'flag':
         return this.flag(seat)
+      case 'replace':
+        return this.replace(seat)
+      case 'take':
+        return this.pass(seat, pick)
       case 'draw':
         return this.match.agreeOnDraw()
       case 'stop':
@@ -255,9 +272,22 @@ export class LiveMatch {
     return ok(null)
   }
 
+  private replace(seat: Seat): Result<null> {
+    const flagged = this.flag(seat)
+    if (flagged.ok) this.replaced.add(seat)
+    return flagged
+  }
+
+  private pass(seat: Seat, to: Seat): Result<null> {
+    if (this.match.outcome) return OVER
+    this.holdings.pass(seat, to)
+    return ok(null)
+  }
+
   private whyNot({ kind, seat }: EntryBody): Fault | null {
     if (this.isVoid) return OVER.fault
     if (kind === 'undo') return this.whyNoUndo(seat)
+    if (kind === 'replace' || kind === 'take') return this.match.leavers.includes(seat) ? GONE : null
     return kind === 'back' ? this.whyNoWayBack(seat) : null
   }
 
@@ -351,6 +381,16 @@ export function ofOtherRules({ title, rulesVersion }: AnyGame, version: number):
   return fault('foreign-log', 'rulesVersion', message)
 }
 
+/** Entries after which somebody else plays a seat: they hold under later rules, too. */
+const HANDS_OVER: readonly TimedEntry['kind'][] = ['flag', 'replace', 'take']
+
+type Made = Pick<EntryBody, 'seat' | 'pick' | 'at'> & Pick<TimedEntry, 'kind'>
+
+function timedOf({ kind, seat, pick, at }: Made): Pick<TimedEntry, 'kind' | 'seat' | 'at' | 'to'> {
+  return { kind, seat, at, ...(kind === 'take' ? { to: pick } : {}) }
+}
+
+const GONE: Fault = fault('bad-seat', 'seat', 'This seat has left the match already.').fault
 const OVER = fault('match-over', 'match', 'The match is over; nothing of it can be changed.')
 const NOTHING_CHOSEN: Fault = fault(
   'no-way-back',

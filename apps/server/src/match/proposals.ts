@@ -83,7 +83,7 @@ function withdrawn({ offers }: ProposalContext, { what, seat }: ProposalCommand)
 }
 
 /** Entries after which a draw is another question than the one that was put. */
-const ENDS_PROPOSALS: readonly LogEntryKind[] = ['leave', 'flag', 'void', 'rules']
+const ENDS_PROPOSALS: readonly LogEntryKind[] = ['leave', 'flag', 'replace', 'take', 'void', 'rules']
 
 /**
  * What still stands after an entry. A choice that was to be undone is none of the last any more once the match has moved; a draw stays

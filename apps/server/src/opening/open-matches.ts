@@ -9,7 +9,7 @@ import {
   type Result,
 } from '@trialhall/kernel'
 import { DamagedMatch } from '../store/damage.ts'
-import type { LogEntry, Store, StoredMatch } from '../store/store.ts'
+import type { LogEntry, Store, StoredMatch, StoredSeat } from '../store/store.ts'
 import { type Announcer, send } from '../table/announcer.ts'
 import { CHAT_SHOWN } from '../table/hearing.ts'
 import type { GroupCommit } from '../room/group-commit.ts'
@@ -23,6 +23,7 @@ import { offersLeft } from '../match/proposals.ts'
 import { rebuild, type Rebuilding, type Rebuilt } from './rebuilding.ts'
 import type { Restoring } from './restoring.ts'
 import { Room, type Breaking, type RoomParts } from '../room/room.ts'
+import { namedApart } from '../table/names.ts'
 import { neverBegan } from '../table/tables.ts'
 import { RoomScheduler } from '../room/room-scheduler.ts'
 import { Turnstile } from './turnstile.ts'
@@ -182,6 +183,7 @@ export class OpenMatches {
       proposals: { offers, recentCommands: kept?.recentCommands ?? [] },
     })
     rooms.set(stored.id, room)
+    this.reseat(room)
     events.opened(room, (performance.now() - began) / 1000)
     this.maybeFinish(room) // the server may have died between the last choice and the note that it was the last
     return ok(room)
@@ -259,8 +261,22 @@ export class OpenMatches {
   }
 
   private moved(room: Room): void {
+    this.reseat(room)
     this.parts.events.moved(room)
     this.maybeFinish(room)
+  }
+
+  /** Seats may have passed on to a partner: the log says so first, and the match is stored so afterwards. */
+  private reseat(room: Room): void {
+    const { rooms, store, go, locks } = this.parts
+    const before = room.holders
+    const now = room.live.holdings.seatsNow(before)
+    if (now === before) return
+    const isNew = (seat: StoredSeat): boolean => seat !== before[seat.seat]
+    const seats = now.filter(isNew).reduce((all, one) => all.with(one.seat, namedApart(one, all)), now)
+    room.parts.stored = { ...room.parts.stored, seats }
+    rooms.set(room.id, room)
+    go(locks.hold(room.id, () => store.putMatch(room.parts.stored)))
   }
 
   private maybeFinish(room: Room): void {
@@ -348,9 +364,14 @@ function refusal({ code, field, message }: Fault): Parameters<typeof send>[1] {
 }
 
 /** How a match ended. One that was called off counts for nobody, nor in its series. */
-function endOf({ live, parts }: Room): Pick<StoredMatch, 'ranks' | 'closed' | 'series'> {
+function endOf({ live, parts }: Room): Pick<StoredMatch, 'ranks' | 'closed' | 'series' | 'seats'> {
   const ranks = live.match.outcome?.ranks ?? null
-  return live.isCalledOff ? { ranks: null, closed: 'absence' } : { ranks, ...seriesAtEnd(parts, ranks ?? []) }
+  const seats = parts.stored.seats.map(
+    (seat): StoredSeat => (live.hasLeft(seat.seat) ? { ...seat, left: true } : seat),
+  )
+  return live.isCalledOff
+    ? { ranks: null, closed: 'absence', seats }
+    : { ranks, seats, ...seriesAtEnd(parts, ranks ?? []) }
 }
 
 /** The score of a match's series with this match in it. */

@@ -2,6 +2,7 @@ import type { AnyGame, Fault, Looker, Seat } from '@trialhall/kernel'
 import type { Moment } from '@trialhall/protocol'
 import type {
   LogEntry,
+  LogEntryKind,
   StoredChat,
   StoredCheckpoint,
   StoredMatch,
@@ -12,6 +13,7 @@ import { CheckpointKeeper } from './checkpoint-keeper.ts'
 import { CommandApplier } from './command-applier.ts'
 import { Watchers, type Watcher } from '../broadcast/watchers.ts'
 import type { Answer, Command, Settle } from './command.ts'
+import { departureOf, type Departure } from './departures.ts'
 import type { Cut } from '../match/history/entry-fold.ts'
 import type { Written } from './group-commit.ts'
 import { MADE_ANEW, NOT_STORED, RULES_STUCK } from '../match/faults.ts'
@@ -158,6 +160,12 @@ export class Room implements RoomJob {
     this.enqueue({ settle, isOfPerson, begin: (room) => room.applier.apply(command) })
   }
 
+  /** A person leaves with a seat: what becomes of it the table has chosen. */
+  depart(departure: Departure, settle: Settle): void {
+    const begin = (room: Room): WorkResult => room.applier.apply(departureOf(room, departure))
+    this.enqueue({ settle, isOfPerson: true, begin })
+  }
+
   /** Proposes something to the others, answers what they proposed, or takes back what was proposed. */
   negotiate(negotiation: Negotiation, settle: Settle): void {
     this.enqueue({ settle, isOfPerson: true, begin: (room) => room.negotiated(negotiation) })
@@ -288,7 +296,7 @@ export class Room implements RoomJob {
     if (!asker) settle.answer({ entry: this.live.entriesFor(entry.seat) })
     if (this.live.isNewestSealed) this.watchers.tellSeat(entry.seat, asker)
     else this.watchers.tellAll(asker)
-    if (entry.kind === 'leave' || entry.kind === 'flag') this.parts.onParted(this)
+    if (PARTINGS.includes(entry.kind)) this.parts.onParted(this)
     this.checkpoints.wentOn(entry)
     this.letIn()
   }
@@ -335,4 +343,6 @@ export class Room implements RoomJob {
   }
 }
 
+/** Entries by which a person plays a seat no more. */
+const PARTINGS: readonly LogEntryKind[] = ['leave', 'flag', 'replace', 'take']
 const NO_SEATS: readonly Seat[] = []

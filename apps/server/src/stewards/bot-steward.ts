@@ -184,7 +184,7 @@ interface BotAsked {
   readonly options: number
 }
 
-/** The strength that plays on for a person who ran out of time. */
+/** The strength that plays on for a person who ran out of time, where the table chose none for those who leave. */
 const STAND_IN = 'adept'
 
 /**
@@ -210,9 +210,10 @@ function isEndless({ parts: { stored, live } }: Room): boolean {
 function botAsked(room: Room): BotAsked | null {
   const { stored, live } = room.parts
   if (live.isCalledOff) return null
+  const standIn = stored.onLeave?.kind === 'bot' ? stored.onLeave.bot : STAND_IN
   for (const { seat, options } of live.match.asks) {
     const holder = stored.seats[seat]
-    const bot = holder?.kind === 'bot' ? holder.bot : live.flagged.has(seat) ? STAND_IN : null
+    const bot = holder?.kind === 'bot' ? holder.bot : live.flagged.has(seat) ? standIn : null
     if (bot !== null && bot !== undefined) return { seat, bot, options: options.length }
   }
   return null

@@ -1,7 +1,8 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Answer } from '../room/command.ts'
+import type { Answer, Command } from '../room/command.ts'
 import type { Room } from '../room/room.ts'
 import { MatchClock } from './match-clock.ts'
+import { Purses } from './purses.ts'
 import { faceOf, SealedClock } from './sealed-clock.ts'
 
 /** Longest that a timer may be set for; longer waits are set anew. */
@@ -40,9 +41,10 @@ export class ClockSteward {
 
   /** Works the clock out from the log. */
   private begin(room: Room): Kept | null {
-    const { clock: plan, seats, startedAt, createdAt } = room.parts.stored
+    const { stored, game } = room.parts
+    const { clock: plan, startedAt, createdAt } = stored
     if (plan.kind === 'none') return null
-    const clock = new MatchClock(plan, seats.length, startedAt ?? createdAt)
+    const clock = new MatchClock(plan, Purses.of(game, stored), startedAt ?? createdAt)
     const kept: Kept = { clock, shown: new SealedClock(clock), entries: 0, alarm: undefined }
     this.kept.set(room, kept)
     this.catchUp(room, kept)
@@ -115,23 +117,37 @@ export class ClockSteward {
   private ring(room: Room, kept: Kept): void {
     const next = kept.clock.next(this.now())
     if (!next || next.inMs > 0) return this.setAlarm(room, kept)
+    this.end(room, { seat: next.seat, stands: () => this.isOut(kept.clock, next.seat) })
+    for (const seat of kept.clock.sharing(next.seat).filter((one) => one !== next.seat))
+      if (isPlayed(room, seat))
+        this.end(room, { seat, stands: () => this.isOutWith(room, { seat, first: next.seat }) })
+  }
+
+  /** A seat has run out of time: what becomes of it the match says. */
+  private end(room: Room, { seat, stands }: Pick<Command, 'seat' | 'stands'>): void {
     const loses = room.parts.stored.onTimeout === 'lose' && room.parts.game.leave !== undefined
-    const stands = (): boolean => this.isOut(kept.clock, next.seat)
-    const command = {
-      kind: loses ? 'leave' : 'flag',
-      seat: next.seat,
-      pick: 0,
-      length: -1,
-      key: null,
-      stands,
-    } as const
-    room.submit(command, { answer: () => undefined })
+    const kind = loses ? 'leave' : 'flag'
+    room.submit(
+      { kind, seat, pick: 0, length: -1, key: null, ...(stands ? { stands } : {}) },
+      { answer: () => undefined },
+    )
+  }
+
+  /** A seat is out of time with the one that it shares it with, if that has been ended for it. */
+  private isOutWith(room: Room, { seat, first }: { readonly seat: Seat; readonly first: Seat }): boolean {
+    const clock = this.kept.get(room)?.clock
+    return !isPlayed(room, first) && isPlayed(room, seat) && clock?.face(this.now())[seat] === 0
   }
 
   /** False where a choice that was being written when the bell rang was in time. */
   private isOut(clock: MatchClock, seat: Seat): boolean {
     return clock.ticking.includes(seat) && clock.face(this.now())[seat] === 0
   }
+}
+
+/** A person plays it still. */
+function isPlayed({ parts: { live } }: Room, seat: Seat): boolean {
+  return !live.isOver && !live.match.leavers.includes(seat) && !live.flagged.has(seat)
 }
 
 function persons(room: Room, asked: readonly Seat[]): Seat[] {

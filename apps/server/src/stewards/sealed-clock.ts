@@ -33,11 +33,12 @@ export class SealedClock {
     this.sealed?.clock.resume(at)
   }
 
-  /** What somebody is shown: everybody knows their own time. */
+  /** What somebody is shown: everybody knows their own time, where they share it with nobody who may answer in secret. */
   faceFor(looker: Looker, at: number): Face {
     const sight = sightOf(looker)
     const [open, own] = [faceOf(this.sealed?.clock ?? this.truth, at), faceOf(this.truth, at)]
-    const isOwn = (seat: Seat): boolean => isAmong(sight, seat)
+    const isOwn = (seat: Seat): boolean =>
+      isAmong(sight, seat) && this.truth.sharing(seat).every((other) => isAmong(sight, other))
     const running = [...open.running.filter((seat) => !isOwn(seat)), ...own.running.filter(isOwn)]
     return {
       at,

@@ -1,5 +1,13 @@
 import type { EarlierRules, Options, Party, Seat, Seed, Series } from '@trialhall/kernel'
-import type { ClockPlan, Closure, MatchStatus, Offer, Proposal, TimeoutRule } from '@trialhall/protocol'
+import type {
+  ClockPlan,
+  Closure,
+  LeaveRule,
+  MatchStatus,
+  Offer,
+  Proposal,
+  TimeoutRule,
+} from '@trialhall/protocol'
 
 /** A person as the server knows them: by the hash of the secret in their cookie. */
 export interface Identity {
@@ -30,6 +38,10 @@ export interface StoredSeat {
   readonly bytes?: string
   /** Of a free seat: the only person who may take it. */
   readonly invited?: StoredInvitation
+  /** Who held it when the match began and has left, where a partner has taken it over. */
+  readonly was?: Pick<StoredSeat, 'identity' | 'name'>
+  /** Of a match that is over: its holder had left before. */
+  readonly left?: true
 }
 
 /** Somebody for whom a free seat is kept until they accept it. */
@@ -74,6 +86,8 @@ export interface StoredMatch {
   readonly seedHash: string
   readonly clock: ClockPlan
   readonly onTimeout: TimeoutRule
+  /** Missing where nobody plays the seats of a person who leaves. */
+  readonly onLeave?: LeaveRule
   readonly seats: readonly StoredSeat[]
   readonly host: string
   readonly createdAt: number
@@ -109,9 +123,13 @@ export const ENTRY_KINDS = [
   'resume',
   'void',
   'rules',
+  'replace',
+  'take',
 ] as const
 /**
- * One of them; files hold their places in the list. `flag`: the seat ran out of time and a bot plays on for it. `draw`: all agreed on one.
+ * One of them; files hold their places in the list. `flag`: the seat ran out of time and a bot plays on for it. `replace`: its person has left, and a
+ * bot plays on. `take`: its person has left its party, and all seats that they played for it are those of the holder of seat `pick` from then on.
+ * `draw`: all agreed on one.
  * `void`: somebody stayed away and those who did not called the match off.
  * `stop`: the server is about to go; `resume`: it is back, and nobody's time passed since the entry before. Both change nothing else.
  * `rules`: later rules took over where `pick` choices stood; what stood beyond that and could be carried over follows once more.
@@ -125,7 +143,7 @@ export interface LogEntry {
   readonly n: number
   readonly kind: LogEntryKind
   readonly seat: Seat
-  /** Index of the option; 0 where there is none. */
+  /** Index of the option, or what the kind says; 0 where there is none. */
   readonly pick: number
   /** Identity and id of the command that did it, or null for the server's own; a command is done once. */
   readonly command: string | null

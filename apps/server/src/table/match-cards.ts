@@ -42,6 +42,7 @@ export function cardOf(parts: CardParts): MatchCard {
     visibility,
     clock,
     ...(clock.kind === 'none' ? {} : { onTimeout: stored.onTimeout }),
+    ...(stored.onLeave === undefined ? {} : { onLeave: stored.onLeave }),
     createdAt,
     changedAt,
     options: { ...optionsFor(games, stored, identity) },
@@ -108,8 +109,9 @@ export function holdersOf(seats: readonly StoredSeat[], about: About): SeatHolde
 }
 
 function holderOf(seat: StoredSeat, about: About, isAbsent: boolean): SeatHolder {
-  const { kind, name, identity, bot, bytes, invited } = seat
-  const gone = about.room ? goneFrom(about.room, seat) : undefined
+  const { kind, name, identity, bot, bytes, invited, was } = seat
+  const gone = about.room ? goneFrom(about.room, seat) : seat.left && 'left'
+
   return {
     seat: seat.seat,
     kind,
@@ -118,6 +120,7 @@ function holderOf(seat: StoredSeat, about: About, isAbsent: boolean): SeatHolder
     ...(bot === null ? {} : { strength: bot }),
     ...(bytes === undefined ? {} : { bytes }),
     ...(gone === undefined ? {} : { gone }),
+    ...(was === undefined ? {} : { from: was.name }),
     ...(isAbsent ? { absent: true } : {}),
     ...(invited === undefined ? {} : { invited: invitedOf(invited, about) }),
   }
@@ -130,7 +133,8 @@ function invitedOf(
   return { id: identity, name, online: isOnline(identity), ...(declined ? { declined } : {}) }
 }
 
-function goneFrom({ live }: Room, { seat }: StoredSeat): 'left' | 'bot' | undefined {
+function goneFrom({ live }: Room, { seat }: StoredSeat): SeatHolder['gone'] {
   if (live.match.leavers.includes(seat)) return 'left'
+  if (live.replaced.has(seat)) return 'replaced'
   return live.flagged.has(seat) ? 'bot' : undefined
 }

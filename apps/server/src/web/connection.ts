@@ -190,16 +190,21 @@ export class Connection implements Watcher {
 
   private perform(room: Room, message: Seated): void {
     const { seat } = message
-    if (room.holders[seat]?.identity !== this.identity) return this.refuse(message.id, NOT_YOURS)
+    const { matches } = this.parts
     const key = this.keyOf(message.id)
     const settle = this.settle(message)
+    if (room.holders[seat]?.identity !== this.identity) {
+      // who left by this command may send it again, though the seat is theirs no more
+      const done = room.live.doneAt(key, null)
+      return settle.answer(done === null ? { fault: NOT_YOURS } : { entry: done })
+    }
     switch (message.type) {
       case 'choose':
         return room.submit({ ...plain('choose', seat, key), ...this.choiceIn(room, message) }, settle)
       case 'back':
         return room.submit(plain('back', seat, key), settle)
       case 'resign':
-        return room.submit(plain('leave', seat, key), settle)
+        return room.depart({ seat, key, isHere: matches.presence.isOnline }, settle)
       case 'claim':
         return this.claim(room, message, settle)
       case 'nudge':
@@ -224,14 +229,15 @@ export class Connection implements Watcher {
 
   /** Somebody stays away: asked again when its turn comes, since they may be back by then. */
   private claim(room: Room, message: Extract<Done, { type: 'claim' }>, settle: Settle): void {
-    const { absences, rooms } = this.parts.matches
+    const { absences, rooms, presence } = this.parts.matches
     const key = this.keyOf(message.id)
     const wrong = room.live.doneAt(key, null) === null ? absences.whyNot(room, message) : null
     if (wrong) return this.refuse(message.id, wrong)
     // the room may have been made anew when its turn comes
     const stands = (): boolean => absences.whyNot(rooms.get(message.match) ?? room, message) === null
-    const kind = message.what === 'win' ? 'leave' : 'void'
-    return room.submit({ kind, seat: message.absent, pick: 0, length: -1, key, stands }, settle)
+    const { absent: seat, what } = message
+    if (what === 'win') return room.depart({ seat, key, stands, isHere: presence.isOnline }, settle)
+    return room.submit({ kind: 'void', seat, pick: 0, length: -1, key, stands }, settle)
   }
 
   private call(room: Room, { seat, to }: Extract<Done, { type: 'nudge' }>): Answer {
@@ -267,7 +273,7 @@ function answerOf({ live }: Room, seat: number, wrong: Fault | null): Answer {
   return wrong ? { fault: wrong } : { entry: live.entriesFor(seat) }
 }
 
-function plain(kind: 'choose' | 'back' | 'leave', seat: number, key: string): Command {
+function plain(kind: 'choose' | 'back', seat: number, key: string): Command {
   return { kind, seat, pick: 0, length: -1, key }
 }
 

@@ -1,5 +1,9 @@
+import type { ClockPlan } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
+import { tug } from '../../../../examples/tug/game.ts'
 import { MatchClock } from '../../src/stewards/match-clock.ts'
+import { Purses } from '../../src/stewards/purses.ts'
+import { storedMatch } from '../support/logs.ts'
 import { PATIENTLY } from '../support/patience.ts'
 import { memoryStore, startServer } from '../support/server.ts'
 import { asked, playSome, tableOfTwo } from '../support/tables.ts'
@@ -13,8 +17,13 @@ function clock(): { now: () => number; ahead: number } {
 
 const live = { kind: 'live', seconds: 10, increment: 2 } as const
 
+/** Two people who share nothing. */
+function pursesOf(plan: ClockPlan): Purses {
+  return Purses.of({}, { ...storedMatch(tug, 2), clock: plan })
+}
+
 test('time passes for whoever is asked, and a choice brings the increment', () => {
-  const match = new MatchClock(live, 2, 1000)
+  const match = new MatchClock(live, pursesOf(live), 1000)
   match.run([0], 1000)
   expect(match.face(4000)).toEqual([7000, 10_000])
   match.made({ kind: 'choose', seat: 0, at: 4000 })
@@ -29,7 +38,8 @@ test('time passes for whoever is asked, and a choice brings the increment', () =
 })
 
 test('with days for each choice the whole time comes back with every choice', () => {
-  const match = new MatchClock({ kind: 'days', days: 2 }, 2, 0)
+  const days = { kind: 'days', days: 2 } as const
+  const match = new MatchClock(days, pursesOf(days), 0)
   match.run([0], 0)
   match.made({ kind: 'choose', seat: 0, at: 86_400_000 })
   expect(match.face(86_400_000)).toEqual([2 * 86_400_000, 2 * 86_400_000])

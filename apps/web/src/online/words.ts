@@ -10,7 +10,7 @@ import {
   type Options,
   type OptionSpec,
 } from '@trialhall/kernel'
-import type { ClockPlan, MatchCard, SeatHolder } from '@trialhall/protocol'
+import type { ClockPlan, ClockSharing, LeaveRule, MatchCard, SeatHolder } from '@trialhall/protocol'
 import { ago } from '../kit/ago.ts'
 import { listed } from '../kit/listed.ts'
 import { isDue } from '../api/due.ts'
@@ -22,9 +22,26 @@ export function clockWords(clock: ClockPlan): string {
     case 'none':
       return 'no clock'
     case 'live':
-      return `${minutes(clock.seconds)} and ${clock.increment} seconds a choice`
+      return `${minutes(clock.seconds)} and ${clock.increment} seconds a choice${sharingWords(clock)}`
     case 'days':
-      return clock.days === 1 ? 'a day for each choice' : `${clock.days} days for each choice`
+      return `${clock.days === 1 ? 'a day' : `${clock.days} days`} for each choice${sharingWords(clock)}`
+  }
+}
+
+function sharingWords({ per }: { readonly per?: ClockSharing | undefined }): string {
+  if (per === undefined) return ''
+  return per === 'party' ? ', shared by each party' : ', for each player'
+}
+
+/** What becomes of the seats of a player who leaves. */
+export function leaveWords(rule: LeaveRule | undefined): string {
+  switch (rule?.kind) {
+    case 'bot':
+      return `a bot plays on (${rule.bot})`
+    case 'partner':
+      return 'a partner plays on, and sees their cards'
+    default:
+      return 'nobody plays on'
   }
 }
 
@@ -113,7 +130,8 @@ function result(card: MatchCard): string {
   const game = gameOf(card) ?? {}
   const winners = winningParties({ ranks }, game)
   if (winners.length === 0) return 'Over'
-  if (mine.some((seat) => winners.includes(partyOf(game, seat))))
+  const played = mine.filter((seat) => seats[seat]?.gone !== 'left' && seats[seat]?.gone !== 'replaced')
+  if (played.some((seat) => winners.includes(partyOf(game, seat))))
     return winners.length === 1 ? 'You won' : 'You shared the victory'
   return `${listed(
     winnerNames(

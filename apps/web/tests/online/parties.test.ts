@@ -4,7 +4,9 @@ import { ok } from '@trialhall/kernel'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tug } from '../../../../examples/tug/game.ts'
 import { isLast } from '../../src/online/table/notes/absence-note.tsx'
-import { hasWon, standing } from '../../src/online/words.ts'
+import { hasHeir, partingRule } from '../../src/online/table/notes/heirs.ts'
+import { namedClock, planOf, usualOnlineSetup } from '../../src/online/forms/setup.ts'
+import { clockWords, hasWon, leaveWords, standing } from '../../src/online/words.ts'
 import { openProductHall } from '../product-hall.ts'
 
 await openProductHall()
@@ -68,5 +70,51 @@ describe('people who hold several seats', () => {
     }))
     const open = { ...card, status: 'open' as const, seats: kept }
     expect(standing(open)).toBe('Waiting for Ana and Bo to accept')
+  })
+})
+
+describe('what becomes of who leaves', () => {
+  const here: MatchCard = {
+    ...card,
+    status: 'playing',
+    onLeave: { kind: 'partner' },
+    seats: seats.map((holder) => ({ ...holder, id: `person00000${holder.seat % 4}` })),
+  }
+
+  test('a partner takes over where the table chose so and one is left', () => {
+    expect([hasHeir(here, 0), partingRule(here, 0)]).toEqual([true, 'partner'])
+    const alone = {
+      ...here,
+      seats: here.seats.map((one) => (one.seat === 2 ? { ...one, gone: 'left' as const } : one)),
+    }
+    expect([hasHeir(alone, 0), partingRule(alone, 0)]).toEqual([false, 'nobody'])
+    expect(hasHeir({ ...here, seats: here.seats.map((one) => ({ ...one, id: 'person000000' })) }, 0)).toBe(
+      false,
+    )
+    expect(partingRule({ ...here, onLeave: { kind: 'bot', bot: 'adept' } }, 0)).toBe('bot')
+  })
+
+  test('who left before the end has not won with their party', () => {
+    const over = { ...card, ranks: [1, 2, 1, 2], mine: [0] }
+    expect(standing(over)).toBe('You won')
+    const left = {
+      ...over,
+      seats: over.seats.map((one) => (one.seat === 0 ? { ...one, gone: 'left' as const } : one)),
+    }
+    expect(standing(left)).toBe('Red won')
+  })
+
+  test('a form offers clocks for each player or party, and who plays on', () => {
+    const setup = usualOnlineSetup(tug as never)
+    expect(planOf(tug as never, { ...setup, per: 'party', onLeave: { kind: 'partner' } })).toMatchObject({
+      clock: { kind: 'live', seconds: 1800, increment: 30, per: 'party' },
+      onLeave: { kind: 'partner' },
+    })
+    expect(namedClock({ kind: 'live', seconds: 1800, increment: 30, per: 'party' })?.id).toBe('unhurried')
+    expect(namedClock({ kind: 'live', seconds: 31, increment: 30, per: 'party' })).toBeUndefined()
+    expect(clockWords({ kind: 'days', days: 1, per: 'party' })).toBe(
+      'a day for each choice, shared by each party',
+    )
+    expect(leaveWords(undefined)).toBe('nobody plays on')
   })
 })

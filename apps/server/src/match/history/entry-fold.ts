@@ -5,8 +5,12 @@ import { isOfServer, isTakingBack, type EntryBody } from './entry-body.ts'
 export class EntryFold {
   readonly choices: Choice[] = []
   readonly leaves: Leave[] = []
-  /** Seats that ran out of time. */
+  /** Seats that a bot plays on for. */
   readonly flagged: Set<Seat> = new Set()
+  /** Those of them whose persons have left. */
+  readonly replaced: Set<Seat> = new Set()
+  /** Seats whose persons have left their party, and a seat of who took over, in the order in which they did. */
+  readonly passed: { readonly seat: Seat; readonly to: Seat }[] = []
   isDrawn = false
   isVoid = false
   /** Entries that took something back. */
@@ -39,6 +43,8 @@ export class EntryFold {
     else if (kind === 'undo') this.dropTo(this.lastOf(seat))
     else if (kind === 'leave') this.leave(seat)
     else if (kind === 'flag') this.flagged.add(seat)
+    else if (kind === 'replace') this.replace(seat)
+    else if (kind === 'take') this.passed.push({ seat, to: pick })
     else if (kind === 'draw') this.isDrawn = true
     else if (kind === 'void') this.isVoid = true
     else if (kind === 'rules') this.goOnFrom(pick)
@@ -65,6 +71,11 @@ export class EntryFold {
   private dropTo(length: number): void {
     this.choices.length = length
     this.reached.length = length + 1
+  }
+
+  private replace(seat: Seat): void {
+    this.flagged.add(seat)
+    this.replaced.add(seat)
   }
 
   private leave(seat: Seat): void {

@@ -6,6 +6,8 @@ export interface TimedEntry {
   readonly kind: LogEntry['kind'] | 'start'
   readonly seat: Seat
   readonly at: number
+  /** Of seats that pass on: a seat of who takes them over. */
+  readonly to?: Seat
   readonly asked: readonly Seat[]
   /** The same as everybody may know it. */
   readonly askedOpenly: readonly Seat[]

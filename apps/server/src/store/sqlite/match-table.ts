@@ -2,7 +2,7 @@ import { sumOf } from '../log/checksum.ts'
 import { DamagedMatch, isCorruption, type Damages } from '../damage.ts'
 import type { Row } from '../driver/driver.ts'
 import { maybeNumberIn, numberIn, textIn, type Rows } from '../driver/rows.ts'
-import type { MatchQuery, Rules, StoredChat, StoredMatch, StoredOffers } from '../store.ts'
+import type { MatchQuery, Rules, StoredChat, StoredMatch, StoredOffers, StoredSeat } from '../store.ts'
 
 /** Columns of a match's row. Its checksum is over all of them. */
 const COLUMNS = 'm.id, m.status, m.visibility, m.changed_at, m.body, m.sum'
@@ -30,11 +30,8 @@ export class MatchTable {
       'INSERT OR REPLACE INTO matches (id, status, visibility, changed_at, body, sum) VALUES (?, ?, ?, ?, ?, ?)'
     this.rows.run(sql, id, status, visibility, changedAt, body, sum)
     this.rows.run('DELETE FROM seats WHERE match = ?', id)
-    for (const { identity, invited } of match.seats) {
-      const person = identity ?? invited?.identity ?? null
-      if (person !== null)
-        this.rows.run('INSERT OR IGNORE INTO seats (match, identity) VALUES (?, ?)', id, person)
-    }
+    for (const person of match.seats.flatMap(peopleOf))
+      this.rows.run('INSERT OR IGNORE INTO seats (match, identity) VALUES (?, ?)', id, person)
   }
 
   /** Throws `DamagedMatch` where the row cannot be read as it was written. */
@@ -129,6 +126,12 @@ export class MatchTable {
     const lines = `SELECT ${CHAT_COLUMNS}, ${age} FROM chat WHERE match = ?`
     return this.rows.all(`SELECT * FROM (${lines}) WHERE age <= ? ORDER BY n`, match, limit).map(chatOf)
   }
+}
+
+/** Whose match it is by a seat: of who holds it or is invited, and of who held it first. */
+function peopleOf({ identity, invited, was }: StoredSeat): string[] {
+  const people = [identity ?? invited?.identity ?? null, was?.identity ?? null]
+  return people.filter((person) => person !== null)
 }
 
 const CHAT_COLUMNS = 'match, n, sender, seat, text, at, command, party, place'

@@ -11,7 +11,9 @@ import { useFaultFocus } from '../../setup/use-fault-focus.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Segments, SelectField } from '../../kit/field.tsx'
 import { openTable } from '../../fair/promise.ts'
+import { usualStrength } from '../../match/usual-strength.ts'
 import { FormFoot } from './form-foot.tsx'
+import { LeaveField } from './leave-field.tsx'
 import styles from '../online.module.css'
 import { Clocks, WhoMayCome } from './terms-fields.tsx'
 import { type OnlineSetup, planOf, seatPlanFor, usualOnlineSetup, withCount, withPlan } from './setup.ts'
@@ -83,7 +85,18 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
       />
       <MatchOptions {...parts}>
         <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => setSetup({ ...setup, bestOf })} />
-        <Clocks ways={setup} onChange={(ways) => setSetup({ ...setup, ...ways })} />
+        <Clocks
+          ways={setup}
+          hasParties={game.parties !== undefined}
+          onChange={(ways) => setSetup({ ...setup, ...ways })}
+        />
+        {game.parties ? (
+          <LeaveField
+            rule={setup.onLeave}
+            usual={usualStrength(game.id)}
+            onChoose={(onLeave) => setSetup({ ...setup, onLeave })}
+          />
+        ) : null}
       </MatchOptions>
       <FormFoot label="Open the table" fault={fault} isSent={isSent} onClose={onClose} />
     </form>

@@ -6,7 +6,7 @@ import {
   defaultOptions,
   withSeatOptions,
 } from '@trialhall/kernel'
-import type { ClockPlan, NewMatch, SeatPlan, TimeoutRule } from '@trialhall/protocol'
+import type { ClockPlan, ClockSharing, LeaveRule, NewMatch, SeatPlan, TimeoutRule } from '@trialhall/protocol'
 import { usualStrength } from '../../match/usual-strength.ts'
 import { resized } from '../../setup/setup.ts'
 
@@ -17,7 +17,11 @@ export interface OnlineSetup {
   readonly visibility: 'public' | 'link'
   /** Id of one of CLOCKS. */
   readonly clock: string
+  /** Whose time a clock keeps, in games with parties. */
+  readonly per: ClockSharing
   readonly onTimeout: TimeoutRule
+  /** What becomes of the seats of who leaves, in games with parties. */
+  readonly onLeave: LeaveRule
   readonly bestOf: number
 }
 
@@ -55,7 +59,9 @@ export function usualOnlineSetup(game: AnyGame): OnlineSetup {
     options: defaultOptions(game.options, seats.length),
     visibility: 'link',
     clock: 'unhurried',
+    per: 'person',
     onTimeout: 'bot',
+    onLeave: { kind: 'bot', bot: usualStrength(game.id) },
     bestOf: 1,
   }
 }
@@ -88,17 +94,30 @@ interface SeatChange {
 
 /** What the server is asked for. */
 export function planOf(game: AnyGame, setup: OnlineSetup): NewMatch {
-  const { seats, visibility, clock, onTimeout } = setup
+  const { seats, visibility, clock, per, onTimeout, onLeave } = setup
   const options = appliedOptions(game.options, setup.options, seats.length)
   const plan = CLOCKS.find(({ id }) => id === clock)?.plan ?? { kind: 'none' }
+  const hasParties = game.parties !== undefined
   const bestOf = SERIES_LENGTHS.find((length) => length === setup.bestOf) ?? 1
   return {
     game: game.id,
     seats: [...seats],
     options: { ...options },
     visibility,
-    clock: plan,
+    clock: hasParties ? sharedBy(plan, per) : plan,
     onTimeout,
+    ...(hasParties ? { onLeave } : {}),
     bestOf,
   }
+}
+
+/** A clock that keeps the time of each person, or of each party. */
+export function sharedBy(plan: ClockPlan, per: ClockSharing): ClockPlan {
+  return plan.kind === 'none' ? plan : { ...plan, per }
+}
+
+/** The clock of a list that keeps time in the same way, whoever shares it. */
+export function namedClock(plan: ClockPlan): NamedClock | undefined {
+  const { per: _per, ...alone } = { per: undefined, ...plan }
+  return CLOCKS.find((one) => JSON.stringify(one.plan) === JSON.stringify(alone))
 }

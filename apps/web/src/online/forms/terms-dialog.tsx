@@ -8,7 +8,9 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { changeTerms } from '../../api/requests.ts'
 import { FormFoot } from './form-foot.tsx'
 import styles from '../online.module.css'
-import { CLOCKS, type OnlineSetup } from './setup.ts'
+import { usualStrength } from '../../match/usual-strength.ts'
+import { LeaveField } from './leave-field.tsx'
+import { CLOCKS, namedClock, sharedBy, type OnlineSetup } from './setup.ts'
 import { Clocks, WhoMayCome } from './terms-fields.tsx'
 
 interface TermsDialogProps {
@@ -19,7 +21,7 @@ interface TermsDialogProps {
 }
 
 /** What the host of an open table may change about it. */
-type Terms = Pick<OnlineSetup, 'visibility' | 'clock' | 'onTimeout' | 'options'>
+type Terms = Pick<OnlineSetup, 'visibility' | 'clock' | 'per' | 'onTimeout' | 'onLeave' | 'options'>
 
 /** Changes how a table of one's own is played, until the match begins. */
 export function TermsDialog({ game, card, onChanged, onClose }: TermsDialogProps): ReactNode {
@@ -51,7 +53,18 @@ export function TermsDialog({ game, card, onChanged, onClose }: TermsDialogProps
           fault={fault}
           onOption={(id, value) => setTerms({ ...terms, options: { ...terms.options, [id]: value } })}
         >
-          <Clocks ways={terms} onChange={(ways) => setTerms({ ...terms, ...ways })} />
+          <Clocks
+            ways={terms}
+            hasParties={game.parties !== undefined}
+            onChange={(ways) => setTerms({ ...terms, ...ways })}
+          />
+          {game.parties ? (
+            <LeaveField
+              rule={terms.onLeave}
+              usual={usualStrength(game.id)}
+              onChoose={(onLeave) => setTerms({ ...terms, onLeave })}
+            />
+          ) : null}
         </MatchOptions>
         <FormFoot label="Change the terms" fault={fault} isSent={isSent} onClose={onClose} />
       </form>
@@ -59,18 +72,21 @@ export function TermsDialog({ game, card, onChanged, onClose }: TermsDialogProps
   )
 }
 
-function termsOf({ visibility, clock, onTimeout = 'bot', options }: MatchCard): Terms {
-  const same = CLOCKS.find(({ plan }) => JSON.stringify(plan) === JSON.stringify(clock))
-  return { visibility, clock: same?.id ?? 'none', onTimeout, options }
+function termsOf(card: MatchCard): Terms {
+  const { visibility, clock, onTimeout = 'bot', onLeave = { kind: 'nobody' }, options } = card
+  const { per = 'person' } = clock.kind === 'none' ? {} : clock
+  return { visibility, clock: namedClock(clock)?.id ?? 'none', per, onTimeout, onLeave, options }
 }
 
 /** Only what is other than before, so that a clock that no form knows stays. What seats bring is not the host's to change. */
 function changes(game: AnyGame, { before, terms }: { before: Terms; terms: Terms }): NewTerms {
   const clock = CLOCKS.find(({ id }) => id === terms.clock)
+  const isSameClock = terms.clock === before.clock && terms.per === before.per
   return {
     ...(terms.visibility === before.visibility ? {} : { visibility: terms.visibility }),
-    ...(terms.clock === before.clock || !clock ? {} : { clock: clock.plan }),
+    ...(isSameClock || !clock ? {} : { clock: game.parties ? sharedBy(clock.plan, terms.per) : clock.plan }),
     ...(terms.onTimeout === before.onTimeout ? {} : { onTimeout: terms.onTimeout }),
+    ...(terms.onLeave === before.onLeave ? {} : { onLeave: terms.onLeave }),
     options: changedOf(game, before.options, terms.options),
   }
 }

@@ -1,4 +1,4 @@
-import type { TimeoutRule } from '@trialhall/protocol'
+import type { ClockSharing, TimeoutRule } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import { Segments, SelectField } from '../../kit/field.tsx'
 import { CLOCKS, type OnlineSetup } from './setup.ts'
@@ -28,6 +28,17 @@ const TIMEOUTS: readonly { readonly id: TimeoutRule; readonly label: string }[] 
   { id: 'lose', label: 'The seat gives up' },
 ]
 
+const SHARINGS: readonly { readonly id: ClockSharing; readonly label: string }[] = [
+  { id: 'person', label: 'Each player' },
+  { id: 'party', label: 'Each party' },
+]
+
+const SHARING_HELP: Readonly<Record<ClockSharing, string>> = {
+  person: 'A player has one clock for all seats of theirs.',
+  party:
+    'The clock of a party runs while any of its seats is asked. When it is out, it is so for the whole party.',
+}
+
 /** What a clock is for, and what becomes of a match that somebody leaves. */
 function clockHelp(clock: string): string {
   const kind = CLOCKS.find(({ id }) => id === clock)?.plan.kind ?? 'none'
@@ -38,17 +49,20 @@ function clockHelp(clock: string): string {
   return kind === 'none' ? away : `Your time runs only while you are asked. ${away}`
 }
 
-type TimeWays = Pick<OnlineSetup, 'clock' | 'onTimeout'>
+type TimeWays = Pick<OnlineSetup, 'clock' | 'per' | 'onTimeout'>
 
 /** How time is kept, and what becomes of who runs out of it. */
 export function Clocks({
   ways,
+  hasParties,
   onChange,
 }: {
   readonly ways: TimeWays
+  /** Seats play in parties, which may share a clock. */
+  readonly hasParties: boolean
   readonly onChange: (ways: TimeWays) => void
 }): ReactNode {
-  const { clock, onTimeout } = ways
+  const { clock, per, onTimeout } = ways
   return (
     <>
       <SelectField
@@ -56,14 +70,23 @@ export function Clocks({
         help={clockHelp(clock)}
         choices={CLOCKS}
         value={clock}
-        onChange={({ target }) => onChange({ clock: target.value, onTimeout })}
+        onChange={({ target }) => onChange({ clock: target.value, per, onTimeout })}
       />
+      {clock === 'none' || !hasParties ? null : (
+        <Segments
+          label="Whose clock"
+          help={SHARING_HELP[per]}
+          choices={SHARINGS}
+          value={per}
+          onChoose={(sharing) => onChange({ clock, per: sharing, onTimeout })}
+        />
+      )}
       {clock === 'none' ? null : (
         <Segments
           label="When time runs out"
           choices={TIMEOUTS}
           value={onTimeout}
-          onChoose={(rule) => onChange({ clock, onTimeout: rule })}
+          onChoose={(rule) => onChange({ clock, per, onTimeout: rule })}
         />
       )}
     </>

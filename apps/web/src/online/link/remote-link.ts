@@ -13,6 +13,7 @@ import { Listeners } from '../../kit/listeners.ts'
 import { offerNews } from './offer-news.ts'
 import { OnlinePresence, type OnlineState } from './online-state.ts'
 import { PendingCommands, type Wish } from './pending-commands.ts'
+import { seatNews } from './seat-news.ts'
 import { RemoteStory } from './remote-story.ts'
 import { type ConnectionState, Wire, type WireWorld } from './wire.ts'
 
@@ -217,7 +218,10 @@ export class RemoteLink implements TableLink {
   }
 
   private reseat(seats: readonly SeatHolder[]): void {
+    const { card, me } = this.state
+    const news = card && card.status !== 'open' ? seatNews(card.seats, seats, me) : []
     const { isRenamed, hasLostSeat } = this.presence.reseat(seats)
+    for (const sentence of news) this.news.tell(sentence)
     if (hasLostSeat) this.news.tell('You no longer have a seat at this table.')
     if (isRenamed) this.tell(this.story.length)
   }

@@ -20,7 +20,16 @@ import { LastWords, TalkPanel } from '../table/talk/talk-panel.tsx'
 import { TermsDialog } from '../forms/terms-dialog.tsx'
 import { SitDialog, bringsWords, broughtTo } from '../forms/sit-dialog.tsx'
 import styles from './waiting-room.module.css'
-import { askedBy, clockWords, holderName, peopleNamed, standing, untilWords, valueWords } from '../words.ts'
+import {
+  askedBy,
+  clockWords,
+  holderName,
+  leaveWords,
+  peopleNamed,
+  standing,
+  untilWords,
+  valueWords,
+} from '../words.ts'
 
 interface WaitingRoomProps {
   readonly game: AnyGame
@@ -356,6 +365,7 @@ function Rules({ game, card }: Pick<WaitingRoomProps, 'game' | 'card'>): ReactNo
   const rows = [
     ...(card.series ? [{ label: 'Length', value: `best of ${card.series.bestOf}` }] : []),
     { label: 'Clock', value: clockWords(card.clock) },
+    ...(game.parties ? [{ label: 'When a player leaves', value: leaveWords(card.onLeave) }] : []),
     {
       label: 'Who may come',
       value: whoMayCome(card),

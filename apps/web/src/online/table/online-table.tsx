@@ -21,6 +21,7 @@ import { useBoardSettings } from '../../table/use-board-settings.ts'
 import { AbsenceNote, waitedFor } from './notes/absence-note.tsx'
 import { ConnectionNote } from './notes/connection-note.tsx'
 import { FairDialog } from '../../fair/fair-dialog.tsx'
+import { hasHeir } from './notes/heirs.ts'
 import { ResignDialog } from './resign-dialog.tsx'
 import { EasingNote } from './notes/easing-note.tsx'
 import { audiencesOf } from './talk/audience.ts'
@@ -144,6 +145,7 @@ function Head(props: HeadProps): ReactNode {
       }
     >
       <SeatStrip
+        game={game}
         card={card}
         asked={update.snapshot.asked.map(({ seat }) => seat)}
         clock={state.clock}
@@ -251,6 +253,7 @@ interface OpenDialogProps extends OnlineTableProps {
 function resignAll({ card, game, link }: OnlineTableProps, seat: Seat): void {
   const party = partyOf(game, seat)
   const isPlaying = (own: Seat): boolean => card.seats[own]?.gone === undefined
+  if (hasHeir(card, seat)) return link.resign(seat) // who takes over gets all of them
   for (const own of card.mine) if (partyOf(game, own) === party && isPlaying(own)) link.resign(own)
 }
 
@@ -268,7 +271,9 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
   if (dialog === 'share') return <ShareDialog card={card} onClose={onClose} />
   if (dialog === 'fair') return <FairDialog card={card} onClose={onClose} />
   if (dialog === 'resign' && viewer !== null && !outcome)
-    return <ResignDialog onResign={() => resignAll(props, viewer)} onClose={onClose} />
+    return (
+      <ResignDialog card={card} seat={viewer} onResign={() => resignAll(props, viewer)} onClose={onClose} />
+    )
   if (!outcome || !isShown || dialog === 'end-closed') return null
   return (
     <OnlineEnd

@@ -1,21 +1,33 @@
+import type { Seat } from '@trialhall/kernel'
+import type { MatchCard } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { partingRule } from './notes/heirs.ts'
 
 interface ResignDialogProps {
+  readonly card: MatchCard
+  /** A seat of the one who leaves. */
+  readonly seat: Seat
   readonly onResign: () => void
   readonly onClose: () => void
 }
 
+const WHAT_COMES = {
+  nobody: 'Your seat leaves the match for good, and the others go on without you.',
+  bot: 'You leave the match for good, and a bot plays on in your place.',
+  partner: 'You leave the match for good. A partner plays on for you, and sees your cards from then on.',
+} as const
+
 /** Asks whether somebody really gives up. */
-export function ResignDialog({ onResign, onClose }: ResignDialogProps): ReactNode {
+export function ResignDialog({ card, seat, onResign, onClose }: ResignDialogProps): ReactNode {
   const resign = (): void => {
     onResign()
     onClose()
   }
   return (
     <Dialog title="Give up this match?" onClose={onClose}>
-      <p>Your seat leaves the match for good, and the others go on without you. This cannot be taken back.</p>
+      <p>{WHAT_COMES[partingRule(card, seat)]} This cannot be taken back.</p>
       <DialogActions>
         <Button kind="danger" onClick={resign}>
           Give up

@@ -1,11 +1,14 @@
+import type { AnyGame } from '@trialhall/kernel'
 import type { Easing, MatchCard, SeatHolder } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import type { ShownClock } from '../link/online-state.ts'
-import { partingWords } from './notes/partings.ts'
+import { heirWords, partingWords } from './notes/partings.ts'
+import { isSharedByParty, PartyTimes } from './party-times.tsx'
 import styles from './seat-strip.module.css'
 import { TimeLeft } from './time-left.tsx'
 
 interface SeatStripProps {
+  readonly game: Pick<AnyGame, 'parties'>
   readonly card: MatchCard
   readonly asked: readonly number[]
   readonly clock: ShownClock | null
@@ -16,10 +19,12 @@ interface SeatStripProps {
 }
 
 /** Who sits where, who is here, whose turn it is and how much time is left. */
-export function SeatStrip({ card, asked, clock, easing, isWatching }: SeatStripProps): ReactNode {
+export function SeatStrip({ game, card, asked, clock, easing, isWatching }: SeatStripProps): ReactNode {
+  const isShared = isSharedByParty(card)
   return (
     <ul className={styles.strip} aria-label="Seats">
       {isWatching ? <li className={styles.watching}>you are watching</li> : null}
+      {isShared && clock ? <PartyTimes game={game} card={card} clock={clock} /> : null}
       {card.seats.map((holder) => (
         <SeatChip
           key={holder.seat}
@@ -27,6 +32,7 @@ export function SeatStrip({ card, asked, clock, easing, isWatching }: SeatStripP
           isMine={card.mine.includes(holder.seat)}
           isAsked={asked.includes(holder.seat)}
           clock={clock}
+          isTimed={!isShared}
           easedTo={easing?.seat === holder.seat ? easing.as : null}
         />
       ))}
@@ -39,13 +45,16 @@ interface SeatChipProps {
   readonly isMine: boolean
   readonly isAsked: boolean
   readonly clock: ShownClock | null
+  /** It has time of its own, which stands beside it. */
+  readonly isTimed: boolean
   /** The strength that a bot thinks as for now. */
   readonly easedTo: string | null
 }
 
-function SeatChip({ holder, isMine, isAsked, clock, easedTo }: SeatChipProps): ReactNode {
+function SeatChip({ holder, isMine, isAsked, clock, isTimed, easedTo }: SeatChipProps): ReactNode {
   const presence = presenceOf(holder)
   const parting = partingWords(holder, clock)
+  const heir = heirWords(holder)
   return (
     <li className={styles.chip} data-presence={presence} data-asked={isAsked ? '' : undefined}>
       <span className={styles.dot} aria-hidden="true" />
@@ -57,7 +66,8 @@ function SeatChip({ holder, isMine, isAsked, clock, easedTo }: SeatChipProps): R
       </span>
       {easedTo === null ? null : <span className={styles.gone}>as {easedTo}</span>}
       {parting === null ? null : <span className={styles.gone}>{parting}</span>}
-      {clock === null || parting !== null ? null : <TimeLeft clock={clock} seat={holder.seat} />}
+      {heir === null ? null : <span className={styles.gone}>{heir}</span>}
+      {clock === null || !isTimed || parting !== null ? null : <TimeLeft clock={clock} seat={holder.seat} />}
     </li>
   )
 }

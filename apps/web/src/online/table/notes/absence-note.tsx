@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { gameOf } from '../../../api/game-of.ts'
 import { Button } from '../../../kit/button.tsx'
 import { listed } from '../../../kit/listed.ts'
+import { partingRule } from './heirs.ts'
 import styles from './notes.module.css'
 import type { RemoteLink } from '../../link/remote-link.ts'
 
@@ -68,7 +69,7 @@ function Claims({ card, link, viewer, absent }: ClaimsProps): ReactNode {
     <div className={styles.note}>
       <p>{name} has been away for more than ten minutes, and the match waits for them.</p>
       <Button kind="main" onClick={() => link.claim('win', viewer, absent)}>
-        {isLast(card, absent) ? 'Claim the win' : `Go on without ${name}`}
+        {claimWords(card, absent)}
       </Button>
       {isAlone ? <Button onClick={() => link.claim('off', viewer, absent)}>Call the match off</Button> : null}
       <Button kind="plain" onClick={() => setPatient(true)}>
@@ -76,6 +77,19 @@ function Claims({ card, link, viewer, absent }: ClaimsProps): ReactNode {
       </Button>
     </div>
   )
+}
+
+/** What going on without somebody leads to. */
+function claimWords(card: MatchCard, absent: Seat): string {
+  const name = card.seats[absent]?.name ?? ''
+  switch (partingRule(card, absent)) {
+    case 'bot':
+      return `Let a bot play for ${name}`
+    case 'partner':
+      return `Let a partner play for ${name}`
+    case 'nobody':
+      return isLast(card, absent) ? 'Claim the win' : `Go on without ${name}`
+  }
 }
 
 /** Whether nobody but my own side is left when somebody is gone. */

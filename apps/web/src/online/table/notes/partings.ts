@@ -4,16 +4,18 @@ type Time = Pick<ClockFace, 'left'> | null
 type Known = Pick<MatchCard, 'seats' | 'mine'>
 
 /** Why nobody plays a seat any more, or no person does. */
-type Parting = 'replaced' | 'out of time' | 'gave up'
+type Parting = 'replaced' | 'left to a bot' | 'out of time' | 'gave up'
 
 function partingOf({ seat, gone }: SeatHolder, time: Time): Parting | null {
   if (gone === undefined) return null
   if (gone === 'bot') return 'replaced'
+  if (gone === 'replaced') return 'left to a bot'
   return time?.left[seat] === 0 ? 'out of time' : 'gave up'
 }
 
 const CHIPS: Readonly<Record<Parting, string>> = {
   replaced: 'bot plays on',
+  'left to a bot': 'left, bot plays on',
   'out of time': 'out of time',
   'gave up': 'left',
 }
@@ -24,8 +26,14 @@ export function partingWords(holder: SeatHolder, time: Time): string | null {
   return parting && CHIPS[parting]
 }
 
+/** What stands beside the name of somebody who plays on for a partner who left; null for everybody else. */
+export function heirWords({ from, gone }: SeatHolder): string | null {
+  return from === undefined || gone !== undefined ? null : `for ${from}`
+}
+
 const MINE: Readonly<Record<Parting, string>> = {
   replaced: 'Your time ran out: a bot plays your seat to the end.',
+  'left to a bot': 'You left the match: a bot plays your seat to the end.',
   'out of time': 'Your time ran out: your seat has left the match, and the others play on.',
   'gave up': 'You left the match: the others play on.',
 }
@@ -41,7 +49,11 @@ export function myParting({ seats, mine }: Known, time: Time): string | null {
 export function partingsAtEnd({ seats, mine }: Known, time: Time): string | null {
   const sentences = seats.flatMap((holder) => {
     const parting = partingOf(holder, time)
-    return parting ? [sentenceOf(parting, mine.includes(holder.seat) ? 'You' : holder.name)] : []
+    const heir = mine.includes(holder.seat) ? 'you' : holder.name
+    return [
+      ...(holder.from === undefined ? [] : [`${holder.from} left the match, and ${heir} played on.`]),
+      ...(parting ? [sentenceOf(parting, mine.includes(holder.seat) ? 'You' : holder.name)] : []),
+    ]
   })
   return sentences.length === 0 ? null : sentences.join(' ')
 }
@@ -50,6 +62,8 @@ function sentenceOf(parting: Parting, who: string): string {
   switch (parting) {
     case 'replaced':
       return `${who} ran out of time, and a bot played on.`
+    case 'left to a bot':
+      return `${who} left the match, and a bot played on.`
     case 'out of time':
       return `${who} ran out of time.`
     case 'gave up':

@@ -1,6 +1,11 @@
 import type { SeatHolder } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
-import { myParting, partingWords, partingsAtEnd } from '../../../../src/online/table/notes/partings.ts'
+import {
+  heirWords,
+  myParting,
+  partingWords,
+  partingsAtEnd,
+} from '../../../../src/online/table/notes/partings.ts'
 
 const ana: SeatHolder = { seat: 0, kind: 'person', name: 'Ana' }
 const bo: SeatHolder = { seat: 1, kind: 'person', name: 'Bo' }
@@ -37,4 +42,23 @@ test('the end says who did not play to it', () => {
   expect(partingsAtEnd({ seats: [{ ...ana, ...replaced }, bo], mine: [1] }, time)).toBe(
     'Ana ran out of time, and a bot played on.',
   )
+})
+
+test('who left to a bot or a partner is told apart from who ran out of time', () => {
+  const toBot = { ...bo, gone: 'replaced' } as const
+  expect(partingWords(toBot, time)).toBe('left, bot plays on')
+  expect(myParting({ seats: [ana, toBot], mine: [1] }, time)).toBe(
+    'You left the match: a bot plays your seat to the end.',
+  )
+  expect(partingsAtEnd({ seats: [ana, toBot], mine: [0] }, time)).toBe(
+    'Bo left the match, and a bot played on.',
+  )
+  const heir = { ...ana, from: 'Cy' }
+  expect([heirWords(heir), heirWords(ana), heirWords({ ...heir, gone: 'left' })]).toEqual([
+    'for Cy',
+    null,
+    null,
+  ])
+  expect(partingsAtEnd({ seats: [heir, bo], mine: [1] }, time)).toBe('Cy left the match, and Ana played on.')
+  expect(partingsAtEnd({ seats: [heir, bo], mine: [0] }, time)).toBe('Cy left the match, and you played on.')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allNamedApart, namedApart } from '../../src/lobby/names.ts'
+import { allNamedApart, namedApart } from '../../src/table/names.ts'
 import type { StoredSeat } from '../../src/store/store.ts'
 import { Person } from '../support/person.ts'
 import { startServer } from '../support/server.ts'
