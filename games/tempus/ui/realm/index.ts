@@ -1,5 +1,6 @@
 export { Crest } from './figures/Crest.tsx'
 export { Realm, type RealmProps } from './Realm.tsx'
+export { PingRings, pingWords } from './pings/Pings.tsx'
 export { UNIT } from './ground/ink.ts'
 export { cornerOf, middleOf } from './places.ts'
 export { SIDE_COLOURS, sideOf, sideOfParty, type Side } from './sides.ts'

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '@trialhall/kernel'
-import type { ChatLine, ClockFace, MatchCard, Moment, SeatHolder } from '@trialhall/protocol'
+import type { ChatLine, ClockFace, MapPlace, MatchCard, Moment, SeatHolder } from '@trialhall/protocol'
 import { Listeners } from '../../kit/listeners.ts'
 import type { ConnectionState } from './wire.ts'
 
@@ -17,6 +17,8 @@ export interface OnlineState {
   readonly outcome: Outcome | null
   /** The newest call of somebody who waits for me, until the match goes on. */
   readonly nudge: Nudged | null
+  /** What my party points at just now, the oldest first. */
+  readonly points: readonly ShownPoint[]
   /** The match that a rematch leads to. */
   readonly next: string | null
   /** Commands that the server has not answered yet. */
@@ -29,6 +31,13 @@ export interface OnlineState {
 export interface Nudged {
   readonly by: Seat
   readonly n: number
+}
+
+/** Somebody of my party points at a space; `n` counts all that came. */
+export interface ShownPoint {
+  readonly n: number
+  readonly by: Seat
+  readonly place: MapPlace
 }
 
 /** Why the server does not show a match: a code and a sentence. */
@@ -53,6 +62,7 @@ const NOTHING: OnlineState = {
   drawOffer: null,
   outcome: null,
   nudge: null,
+  points: [],
   next: null,
   underWay: 0,
   refused: null,
@@ -70,6 +80,7 @@ interface Reseated {
 export class OnlinePresence {
   private readonly listeners: Listeners<OnlineState> = new Listeners()
   state: OnlineState = NOTHING
+  private pointsHeard = 0
 
   /** Calls back at once and with every change. Returns what ends it. */
   onState(listener: (state: OnlineState) => void): () => void {
@@ -86,6 +97,19 @@ export class OnlinePresence {
   called(by: Seat): string {
     this.show({ nudge: { by, n: (this.state.nudge?.n ?? 0) + 1 } })
     return this.state.card?.seats[by]?.name ?? 'Somebody'
+  }
+
+  /** Somebody points at a space, in place of what they pointed at before; answers with what it is known by. */
+  pointed(by: Seat, place: MapPlace): ShownPoint {
+    const point = { n: ++this.pointsHeard, by, place }
+    this.show({ points: [...this.state.points.filter((one) => one.by !== by), point] })
+    return point
+  }
+
+  /** Something has been pointed at long enough. */
+  faded({ n }: Pick<ShownPoint, 'n'>): void {
+    const points = this.state.points.filter((one) => one.n !== n)
+    if (points.length < this.state.points.length) this.show({ points })
   }
 
   chatted(line: ChatLine): void {

@@ -1,6 +1,7 @@
 import type { Party, Seat } from '@trialhall/kernel'
 import {
   momentAfter,
+  type MapPlace,
   type MatchCard,
   type Moment,
   type Proposal,
@@ -16,6 +17,9 @@ import { PendingCommands, type Wish } from './pending-commands.ts'
 import { seatNews } from './seat-news.ts'
 import { RemoteStory } from './remote-story.ts'
 import { type ConnectionState, Wire, type WireWorld } from './wire.ts'
+
+/** Milliseconds that something is shown that somebody points at. */
+const POINT_MS = 5000
 
 /**
  * A page's connection to a match on the server: it hears the messages and hands them to the story, to the commands that wait
@@ -118,6 +122,11 @@ export class RemoteLink implements TableLink {
     this.wish({ type: 'nudge', seat, to })
   }
 
+  /** Points at a space of the map, for the party of a seat. */
+  point(seat: Seat, place: MapPlace): void {
+    this.wish({ type: 'point', seat, place })
+  }
+
   /** Says something to all, or to a party of the reader alone. */
   say(text: string, party?: Party): void {
     this.wish({ type: 'chat', text, ...(party === undefined ? {} : { party }) })
@@ -166,6 +175,8 @@ export class RemoteLink implements TableLink {
         return this.presence.chatted(message.line)
       case 'nudge':
         return this.called(message.by)
+      case 'pointed':
+        return this.pointed(message.by, message.place)
       case 'rematch':
         return this.show({ next: message.next })
       case 'done':
@@ -181,6 +192,11 @@ export class RemoteLink implements TableLink {
   /** Takes note of what an answer over HTTP told of a match that has not begun. */
   learn(news: MatchCard): void {
     if (this.state.card?.status === 'open' && news.status !== 'playing') this.show({ card: news })
+  }
+
+  private pointed(by: Seat, place: MapPlace): void {
+    const point = this.presence.pointed(by, place)
+    this.world.after(POINT_MS, () => this.presence.faded(point))
   }
 
   private called(by: Seat): void {

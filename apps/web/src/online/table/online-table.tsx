@@ -1,6 +1,6 @@
 import { partyOf, type AnyGame, type Seat } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
-import { eyesKey, type GameUi, type TableUpdate } from '@trialhall/table-ui'
+import { eyesKey, PingsContext, type GameUi, type Pings, type TableUpdate } from '@trialhall/table-ui'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { TurnOffer } from '../../notify/turn-offer.tsx'
 import { useTurnCall } from '../../notify/use-turn-call.ts'
@@ -72,6 +72,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
   useTurnCall(game, update, { isShown, calls: state.nudge?.n ?? 0 })
   // What the board has not shown yet is not told above it.
   const progress = board?.progress?.((settled ?? update).snapshot.view) ?? ''
+  const pings = usePingsOf(props)
   const close = (): void => setDialog(snapshot.outcome ? 'end-closed' : null)
   return (
     <div
@@ -98,7 +99,9 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
         </div>
       </div>
       <main id="content" tabIndex={-1} className={tableStyles.board}>
-        <BoardOf game={game} update={update} link={link} onSettled={setSettled} />
+        <PingsContext value={pings}>
+          <BoardOf game={game} update={update} link={link} onSettled={setSettled} />
+        </PingsContext>
       </main>
       <OpenDialog
         {...props}
@@ -154,6 +157,22 @@ function Head(props: HeadProps): ReactNode {
       />
     </TableHeader>
   )
+}
+
+/** What my party points at, and how I do; null where nobody can: without parties or a map, for spectators, and once the match is over. */
+function usePingsOf({ game, card, state, link, update }: OnlineTableProps): Pings | null {
+  const { viewer, outcome } = update.snapshot
+  const { points } = state
+  const canPoint = game.parties !== undefined && game.words.spaces !== undefined && outcome === null
+  return useMemo(() => {
+    if (viewer === null || !canPoint) return null
+    const nameOf = (seat: Seat): string =>
+      card.mine.includes(seat) ? 'You' : (card.seats[seat]?.name ?? 'Somebody')
+    return {
+      shown: points.map(({ n, by, place }) => ({ n, by, name: nameOf(by), space: place })),
+      point: (space) => link.point(viewer, space),
+    }
+  }, [canPoint, viewer, points, card, link])
 }
 
 function titleOf({ title }: AnyGame, { snapshot }: TableUpdate): string {

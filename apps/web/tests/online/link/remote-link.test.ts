@@ -477,3 +477,23 @@ test('a closed link sends nothing more and comes back no more', async () => {
   await world.pass(60_000)
   expect(world.sockets).toHaveLength(1)
 })
+
+test('what a partner points at is shown for some seconds, one thing of each', async () => {
+  const { world, link } = await sitDown()
+  const pointed = (by: number, column: number): void =>
+    world.socket.tells({ type: 'pointed', match: MATCH, by, place: { column, row: 9 } })
+  pointed(2, 12)
+  await world.pass(2000)
+  pointed(0, 1)
+  pointed(2, 13)
+  expect(link.state.points.map(({ by, place: { column } }) => [by, column])).toEqual([
+    [0, 1],
+    [2, 13],
+  ])
+  await world.pass(4000)
+  expect(link.state.points).toHaveLength(2) // the first that was shown has gone already
+  await world.pass(2000)
+  expect(link.state.points).toEqual([])
+  link.point(0, { column: 12, row: 9 })
+  expect(world.socket.ofType('point')).toMatchObject([{ seat: 0, place: { column: 12, row: 9 } }])
+})
