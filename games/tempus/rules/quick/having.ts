@@ -4,6 +4,7 @@ import { PRINTED, remembered } from '../printed.ts'
 /**
  * Who prints what, as tables. Rules ask for a quirk, a bonus or a watch of everybody's cards and of all that lasts whenever anything happens, and hardly anything
  * has it: one look at a number answers that, where there is any at all.
+ * What none of them speaks of follows the general rules (T-1.07, T-1.08).
  */
 
 /** By the index of what is printed, a number of it; left out: nothing of this list has any. */

@@ -17,12 +17,12 @@ const OF_CREATURES: readonly CreatureOption[] = Array.from({ length: CREATURE_ID
   creature,
 }))
 
-/** Spaces of the map as options. */
+/** Spaces of the map as options: where a walk may lead (T-18.03), what an area may be aimed at (T-22.01). */
 export function spaceOptions(spaces: readonly Space[]): readonly SpaceOption[] {
   return spaces.map((space) => OF_SPACES[space] ?? { do: 'space', space })
 }
 
-/** Creatures as options. */
+/** Creatures as options, such as the targets in sight and range (T-21.01). */
 export function creatureOptions(creatures: readonly CreatureId[]): readonly CreatureOption[] {
   return creatures.map((creature) => OF_CREATURES[creature] ?? { do: 'creature', creature })
 }
