@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canWalk, go, moveNow, spacesLeft, walk } from '../../../rules/moves.ts'
 import { poolOf, waysOf } from '../../../rules/moving/ways.ts'
-import { lay, monsterId, type Layout } from '../../lay.ts'
+import { lay, monsterId, writtenPlace, type Layout } from '../../lay.ts'
 import { ends, FIELD, inTurn, LANE, placeOf } from './kit.ts'
 
 describe('[T-T48] ground that costs more', () => {
@@ -151,5 +151,19 @@ describe('[T-T61] large bodies', () => {
     go(t.table, monsterId('ogre'), { spaces: 7, to: t.at('5,1') })
     expect(placeOf(t, monsterId('ogre'))).toBe('5,1')
     expect(t.state.monsters[monsterId('ogre') - 8]?.hp).toBe(27) // one step into the thorns; a token is not met by Monsters
+  })
+
+  test('[T-R62, T-38.09] what only its body passes on the way it does not meet', () => {
+    const ogre = monsterId('ogre')
+    const t = lay({
+      drawing: FIELD,
+      monsters: { ogre: [{ at: '1,1', hp: 28 }] },
+      lastings: [{ is: 'thorns', spaces: ['4,2'] }],
+    })
+    go(t.table, ogre, { spaces: 7, to: t.at('6,1') })
+    expect([placeOf(t, ogre), t.state.monsters[ogre - 8]?.hp]).toEqual(['6,1', 28])
+    const [moved] = t.events
+    const path = moved?.type === 'moved' ? moved.path : []
+    expect(path.map(writtenPlace)).toEqual(['1,1', '2,1', '3,1', '4,1', '6,1'])
   })
 })
