@@ -43,7 +43,7 @@ function endMonsterTurn(table: TempusTable, id: CreatureId): void {
   const { state } = table
   if (state.ending !== null) return
   tickAilments(table, id)
-  if (state.ending === null && isOnMap(state, id)) notice(table, { at: 'turn-end', creature: id })
+  if (isOnMap(state, id)) notice(table, { at: 'turn-end', creature: id })
   if (state.ending !== null) return
   endDue(table, 'turn', id)
   settleCamps(table)

@@ -33,7 +33,7 @@ export function beginTurn(table: TempusTable, seat: Seat): void {
   table.emit({ type: 'turnBegan', creature: seat })
   endDue(table, 'turn-start', seat)
   notice(table, { at: 'turn-start', creature: seat })
-  if (state.ending === null) openWindow(table, happening('turn-start', seat))
+  openWindow(table, happening('turn-start', seat))
 }
 
 /** A turn of which nothing is done yet: two Actions, more or fewer by what lasts (T-14.01, T-14.12). */
@@ -183,8 +183,7 @@ export function endTurn(table: TempusTable, turn: Turn): void {
     setBack(table, turn) // T-R119
     tickAilments(table, seat)
   }
-  if (state.ending === null && isOnMap(state, seat)) notice(table, { at: 'turn-end', creature: seat })
-  if (state.ending !== null) return
+  if (isOnMap(state, seat)) notice(table, { at: 'turn-end', creature: seat })
   openWindow(table, happening('turn-end', seat))
   if (state.ending !== null) return
   endDue(table, 'turn', seat)

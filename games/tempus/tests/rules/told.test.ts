@@ -24,7 +24,8 @@ import { heroOf, type TempusState } from '../../state.ts'
 import type { TempusEvent } from '../../events.ts'
 import { from, line, MISS, strikes } from '../attacks-of-tests.ts'
 import { lay, monsterId, type Laid } from '../lay.ts'
-import { draftAll, drafted, open, type Opened } from '../open.ts'
+import { event } from '../box.ts'
+import { draftAll, drafted, open, slugs, type Opened } from '../open.ts'
 import { camp } from './monsters/kit.ts'
 import { LANE } from './moving/kit.ts'
 import { acts, duel, stage } from './play/kit.ts'
@@ -86,6 +87,17 @@ describe('a round tells', () => {
       { type: 'eventDrawn', card },
       { type: 'eventActs', card },
       { type: 'eventEnded', card },
+    ])
+  })
+
+  test('[T-11.04] on which initiative an Event will act', () => {
+    const t = drafted({ events: [event('storm', { acts: 'initiative' })], rolls: [13] })
+    const card = t.state.eventDeck.find((one) => slugs(t, [one])[0] === 'storm')
+    t.state.eventDeck = card === undefined ? [] : [card]
+    expect(told(t, () => eventPhase(t.table))).toEqual([
+      { type: 'phaseBegan', phase: 'event' },
+      { type: 'eventDrawn', card },
+      { type: 'appointed', card, initiative: 13 },
     ])
   })
 

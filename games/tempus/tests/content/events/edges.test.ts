@@ -202,6 +202,12 @@ describe('[C-10] prizes that nobody gets', () => {
   })
 })
 
+test('[T-35.07] who is off the map tries nothing, and has nothing to try', () => {
+  const t = happens('deck-of-many-things', { rolls: HERE, heroes: { 0: { at: '10,10' }, 1: {} } })
+  t.acts()
+  expect([t.tries(0).length, t.tries(1)]).toEqual([1, []])
+})
+
 describe('[C-10] Camps', () => {
   test('Reinforcements: one Minion for each Camp, and nobody for the Ogre’s', () => {
     const letters = ['A', 'B', 'C'] as const

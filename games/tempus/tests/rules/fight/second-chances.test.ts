@@ -31,6 +31,8 @@ describe('Bonnie’s steps', () => {
     const own = { ...STRIKER, primaries: ['longsword', 'nimble-steps'] }
     const t = throwsOne({ 0: own, 1: '2,2' }, 'yes', 1, 15)
     expect([dice(t), t.state.heroes[1]?.hp]).toEqual([[0], 22])
+    expect(t.events).toContainEqual({ type: 'rerolled', creature: 0, die: 15, total: 15 })
+    expect(t.events).toContainEqual(expect.objectContaining({ type: 'rolled', dice: [1], die: 1 }))
   })
 
   test('[C-8] and an ally that she sees, who may leave it', () => {

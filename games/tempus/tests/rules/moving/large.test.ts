@@ -76,6 +76,11 @@ describe('moves that are made at once', () => {
     expect([placeOf(t, 2), t.asks[0]?.seat, t.asks.length, t.turn.steps]).toEqual(['7,1', 0, 1, 0])
   })
 
+  test('[T-35.07] who is off the map goes nowhere', () => {
+    const t = inTurn({ drawing: LANE }, 3)
+    expect([canWalk(t.state, t.turn), waysOf(t.state, 0, t.turn.pools).ends]).toEqual([false, []])
+  })
+
   test('[T-18.17] who is rooted or off the map is not asked', () => {
     const t = lay({
       drawing: LANE,
