@@ -66,6 +66,18 @@ describe('spaces with different permissions', () => {
     expect([offered(t), left(t)]).toEqual([[], [0, 0]])
   })
 
+  test('[T-R31] spaces that may do less go before those that may do all of that and more, spent ones are in no order', () => {
+    const all = { spaces: 2, throughOpponents: true, acrossWater: true, acrossTerrain: true }
+    const straight = { spaces: 2, isStraight: true }
+    const ordered = (...spaces: readonly Parameters<typeof poolOf>[0][]): readonly (readonly number[])[] => {
+      const pools = spaces.map(poolOf)
+      return ordersOf(pools).map((order) => order.map((pool) => pools.indexOf(pool)))
+    }
+    expect(ordered(all, THROUGH)).toEqual([[1, 0]])
+    expect(ordered(PLAIN, straight)).toEqual([[1, 0]])
+    expect(ordered(THROUGH, { ...ACROSS, spaces: 0 })).toEqual([[0]])
+  })
+
   test('[T-R31] plain spaces go first in every order', () => {
     const pools = [THROUGH, PLAIN, ACROSS].map(poolOf)
     expect(ordersOf(pools).map((order) => order.map((pool) => pools.indexOf(pool)))).toEqual([
