@@ -70,6 +70,7 @@ export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
         )}
         <g className={styles.token}>
           <Token side={side} radius={radius} cloth={cloth} shape={shape} />
+          {(isAsleep || condition.isDone) && <circle className={styles.shade} r={radius} />}
         </g>
         {isStruck && <circle className={styles.struck} r={radius + 2} />}
         {isPointed && <path className={styles.pointed} d={bracket(radius + 9)} />}

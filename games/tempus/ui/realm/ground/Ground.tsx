@@ -7,39 +7,72 @@ import { groundPicture } from './picture.ts'
 const PIXELS = 2480
 /** It is put down in so many strips, so that nothing waits for all of it. */
 const STRIPS = 20
+/** How well it is kept, of 1. */
+const QUALITY = 0.93
 
-/** The ground of a Battlerealm, drawn once when it is first seen: as pixels, which move faster than shapes. */
+/**
+ * The ground of a Battlerealm, drawn once when it is first seen: as pixels, which move faster than shapes. It ends as a plain image, since
+ * a browser without a graphics card copies the whole of a canvas for every frame.
+ */
 export const Ground: NamedExoticComponent<{ map: BattleMap }> = memo(function Ground({
   map,
 }: {
   map: BattleMap
 }): JSX.Element {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => (canvas.current ? paint(canvas.current, map) : undefined), [map])
-  return (
-    <div className={styles.ground}>
-      <canvas ref={canvas} width={PIXELS} height={PIXELS} />
-    </div>
-  )
+  const ground = useRef<HTMLDivElement>(null)
+  useEffect(() => (ground.current ? laidOn(ground.current, map) : undefined), [map])
+  return <div ref={ground} className={styles.ground} />
 })
 
-/** Paints the picture of a map, strip by strip, as soon as it is read. Returns what stops it. */
-function paint(canvas: HTMLCanvasElement, map: BattleMap): (() => void) | undefined {
+/** Lays the picture of a map as soon as it is painted. Returns what stops it and takes it away. */
+function laidOn(ground: HTMLElement, map: BattleMap): (() => void) | undefined {
   if (typeof URL.createObjectURL !== 'function') return undefined
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = PIXELS
+  const urls: string[] = []
+  const urlOf = (blob: Blob): string => {
+    const url = URL.createObjectURL(blob)
+    urls.push(url)
+    return url
+  }
+  const stop = paint(canvas, urlOf(new Blob([groundPicture(map, PIXELS)], { type: 'image/svg+xml' })), () => {
+    ground.append(canvas)
+    ground.dataset['painted'] = ''
+    canvas.toBlob((blob) => blob && canvas.isConnected && keep(canvas, urlOf(blob)), 'image/webp', QUALITY)
+  })
+  return () => {
+    stop()
+    for (const url of urls) URL.revokeObjectURL(url)
+    ground.replaceChildren()
+    delete ground.dataset['painted']
+  }
+}
+
+/** Paints a picture strip by strip, as soon as it is read. Returns what stops it. */
+function paint(canvas: HTMLCanvasElement, url: string, done: () => void): () => void {
   const pens = canvas.getContext('2d')
   const picture = new Image(PIXELS, PIXELS)
-  const url = URL.createObjectURL(new Blob([groundPicture(map, PIXELS)], { type: 'image/svg+xml' }))
   let timer: ReturnType<typeof setTimeout> | undefined
   const strip = (at: number): void => {
     const high = PIXELS / STRIPS
     pens?.drawImage(picture, 0, at * high, PIXELS, high, 0, at * high, PIXELS, high)
     if (at + 1 < STRIPS) timer = setTimeout(strip, 0, at + 1)
-    else canvas.dataset['painted'] = ''
+    else done()
   }
   picture.addEventListener('load', () => strip(0))
   picture.src = url
   return () => {
     clearTimeout(timer)
-    URL.revokeObjectURL(url)
+    picture.removeAttribute('src')
   }
+}
+
+/** Puts the same as an image in place of what was painted. */
+function keep(canvas: HTMLCanvasElement, url: string): void {
+  const image = new Image(PIXELS, PIXELS)
+  image.alt = ''
+  image.draggable = false // a drag moves the map
+  image.decoding = 'async'
+  image.addEventListener('load', () => canvas.replaceWith(image))
+  image.src = url
 }
