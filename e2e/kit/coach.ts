@@ -1,7 +1,8 @@
 import { games } from '@trialhall/games'
-import { Match } from '@trialhall/kernel'
+import { Match, type Space } from '@trialhall/kernel'
 import { type Chapter, Coach, type Move } from '@trialhall/table-ui'
 import type { Page } from 'playwright-core'
+import { keyTowards, spaceNamed } from '../../apps/web/tests/learn/map-keys.ts'
 
 const SAID = '[data-coach="said"]'
 const PROMPT = '[aria-label="What is asked"]'
@@ -14,9 +15,21 @@ export async function heard(page: Page): Promise<string> {
   return (await page.locator(SAID).textContent()) ?? ''
 }
 
+/** Takes the cursor of the map to a space by its keys, and picks it there. */
+async function chooseOnMap(page: Page, goal: Space): Promise<void> {
+  await page.locator('[data-map]').focus()
+  const cursor = page.locator('[data-cursor]')
+  for (let key = ''; key !== 'Enter'; ) {
+    key = keyTowards(spaceNamed((await cursor.textContent()) ?? ''), goal)
+    await page.keyboard.press(key)
+  }
+}
+
 /** Takes the choice that leads to what is wanted, step by step; the first where any is right. */
 async function choose(page: Page, said: string): Promise<void> {
   const wanted = /Pick: (.+?)(?: or .+)?\.$/.exec(said)?.[1]?.toLowerCase() ?? ''
+  const space = spaceNamed(wanted)
+  if (space) return chooseOnMap(page, space)
   for (let step = 0; step < 3 && (await page.locator(SAID).textContent()) === said; step++) {
     const before = await page.locator(PROMPT).textContent()
     const words = await page

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { useFirstMatch } from './first-match.ts'
 import styles from './learn.module.css'
+import { novicesOf } from './novices.ts'
 
 interface ChapterEndProps {
   readonly game: AnyGame
@@ -44,7 +45,9 @@ export function ChapterEnd({ game, lesson, at, onAgain }: ChapterEndProps): Reac
         <ButtonLink href={`/learn/${game.id}`}>All chapters</ButtonLink>
         <ButtonLink href={`/rules/${game.id}`}>Rules</ButtonLink>
       </div>
-      <p className={styles.small}>Against a novice, who thinks little.</p>
+      <p
+        className={styles.small}
+      >{`Against ${novicesOf(lesson)}, who ${lesson.seats > 2 ? 'think' : 'thinks'} little.`}</p>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useFetched } from '../kit/use-fetched.ts'
 import { useFirstMatch } from '../learn/first-match.ts'
 import styles from '../learn/learn.module.css'
 import { isTaught, lessonOf } from '../games/lessons.ts'
+import { novicesOf } from '../learn/novices.ts'
 import { NoLesson } from '../learn/no-lesson.tsx'
 import { type LessonProgress, nextChapter, readProgress } from '../learn/progress.ts'
 
@@ -42,7 +43,7 @@ function Chapters({ game, lesson }: { readonly game: AnyGame; readonly lesson: L
           {beginning(lesson, progress)}
         </ButtonLink>
         <Button size="large" onClick={play}>
-          Play a novice
+          Play {novicesOf(lesson)}
         </Button>
       </div>
       <ol className={styles.chapters}>

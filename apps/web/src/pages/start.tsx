@@ -10,6 +10,7 @@ import { isTaught } from '../games/lessons.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { GameArt } from '../games/game-art.tsx'
 import { Page, PageHeading } from '../shell/shell.tsx'
+import { numberWord } from '../kit/number-word.ts'
 import { useSay } from '../kit/toasts.tsx'
 import { hasFinished } from '../device/finished.ts'
 import { Matches } from '../local/matches.tsx'
@@ -79,13 +80,11 @@ function Hero({ game }: { readonly game: GameCover }): ReactNode {
   )
 }
 
-const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }
-
 /** The bots that sit down where nobody says more. */
 function usualBots(game: GameCover): string {
   const strength = usualStrength(game.id)
   const bots = usualCount(game) - 1
-  if (bots > 1) return `${NUMBERS[bots] ?? bots} ${strength} bots`
+  if (bots > 1) return `${numberWord(bots)} ${strength} bots`
   return `${/^[aeiou]/.test(strength) ? 'an' : 'a'} ${strength} bot`
 }
 

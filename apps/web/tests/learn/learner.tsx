@@ -7,6 +7,7 @@ import { SettingsProvider } from '../../src/device/use-settings.tsx'
 import { SETTINGS_KEY, USUAL_SETTINGS } from '../../src/device/settings.ts'
 import { ToastProvider } from '../../src/kit/toasts.tsx'
 import ChapterPage from '../../src/pages/chapter.tsx'
+import { keyTowards, spaceNamed } from './map-keys.ts'
 
 const SAID = '[data-coach="said"]'
 const PROMPT = '[aria-label="What is asked"]'
@@ -130,20 +131,6 @@ export class Learner {
 }
 
 const MOST_TURNS = 2000
-
-/** The space that a text begins with; null for none. Spaces are picked on a map, where no button stands for them. */
-function spaceNamed(text: string): Space | null {
-  const [, column, row] = /^column (\d+), row (\d+)/i.exec(text) ?? []
-  return column === undefined || row === undefined ? null : { column: Number(column), row: Number(row) }
-}
-
-/** What is pressed to bring the cursor of a map nearer to a space, and there to pick it. */
-function keyTowards(from: Space | null, to: Space): string {
-  if (from === null) throw new Error('The map has no cursor.')
-  if (from.column !== to.column) return from.column < to.column ? 'ArrowRight' : 'ArrowLeft'
-  if (from.row !== to.row) return from.row < to.row ? 'ArrowDown' : 'ArrowUp'
-  return 'Enter'
-}
 
 /** How much of what is wanted a button says, in characters. */
 function shareOf(button: Element, wanted: string): number {
