@@ -11,6 +11,7 @@ export interface Lift {
   readonly handlers: {
     onPointerDownCapture(event: PointerEvent): void
     onClickCapture(event: MouseEvent): void
+    onClick(): void
   }
 }
 
@@ -21,6 +22,7 @@ export interface Lift {
 export function useLift({ ask, told }: Pick<Play, 'ask' | 'told'>): Lift {
   const { point, lighting } = useInteraction()
   const isTouch = useRef(false)
+  const isAgain = useRef(false)
   const [held, setHeld] = useState<{ readonly card: CardId; readonly told: number } | null>(null)
   const lifted = held !== null && held.told === told ? held.card : null // what happens puts it back
   const lower = (): void => {
@@ -44,11 +46,15 @@ export function useLift({ ask, told }: Pick<Play, 'ask' | 'told'>): Lift {
         const card = cardAt(event.target)
         const wasTouch = isTouch.current
         isTouch.current = false
-        if (!wasTouch || card === null) return
-        if (card !== lifted) {
-          event.stopPropagation()
-          raise(card)
-        } else if (lighting.picks.has(`card:${card}`)) lower()
+        isAgain.current = wasTouch && card !== null && card === lifted && lighting.picks.has(`card:${card}`)
+        if (!wasTouch || card === null || card === lifted) return
+        event.stopPropagation()
+        raise(card)
+      },
+      // Only after the card itself has been pressed: what is taken away before hears nothing of it.
+      onClick: () => {
+        if (isAgain.current) lower()
+        isAgain.current = false
       },
     },
   }

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { violationsOn } from '../kit/axe.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { laidOf, lengthOf, prepare } from '../kit/play.ts'
+import { CHOICES, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
+import type { Settings } from '../../apps/web/src/device/settings.ts'
+import { LATE } from './late.ts'
+
+const HAND = '[data-part="hand"] button'
+const LIFTED = '[data-part="lifted"]'
+
+async function open(size: WindowSize, settings: Partial<Settings> = {}): Promise<Page> {
+  const page = await newPage(size)
+  const match = laidOf(
+    { id: 'phone', game: 'tempus', seats: 'pbbb', options: { rounds: 6 }, seed: 'late' },
+    LATE,
+  )
+  await prepare(page, { matches: [match], settings })
+  await page.goto('/table/phone')
+  await page.locator(CHOICES).first().waitFor()
+  return page
+}
+
+/** Quests or Heroes are laid over the map, or taken away again. */
+async function tapTab(page: Page, name: string): Promise<void> {
+  await page.locator('[data-part="tabs"] button', { hasText: name }).tap()
+}
+
+journey('on a phone the first tap on a card lifts it, and the second plays it', async () => {
+  const page = await open(PHONE)
+  const faults = watchFaults(page)
+  const before = await lengthOf(page)
+  const lit = page.locator(`${HAND}[data-lit]`)
+  await lit.tap()
+  await page.locator(LIFTED).getByText('Tap the card again').waitFor()
+  expect(await lengthOf(page)).toBe(before)
+  await answer(page, () => page.locator(`${LIFTED} [data-entity]`).tap())
+  expect(await page.locator(LIFTED).count()).toBe(0)
+  // What cannot be played says why.
+  await whatNextStep(page)
+  await page.locator(`${HAND}:not([data-lit])`).first().tap({ force: true })
+  await page.locator(LIFTED).getByRole('button', { name: 'Put it back' }).tap()
+  expect(await page.locator(LIFTED).count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+journey('a round is played on a phone by touch, with all of it in the window', async () => {
+  const page = await open(PHONE)
+  const faults = watchFaults(page)
+  for (let asks = 0; asks < 12 && (await whatNextStep(page)) === 'ask'; asks++) {
+    const box = await page.locator(PROMPT).boundingBox()
+    expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(PHONE.height)
+    await answer(page, () => page.locator(CHOICES).first().tap())
+  }
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight]
+  })
+  expect(excess).toEqual([0, 0])
+  expect(faults).toEqual([])
+})
+
+journey('Quests and Heroes are laid over the map of a phone, and taken away again', async () => {
+  const page = await open(PHONE)
+  const quests = page.locator('[data-part="quests"] button').first()
+  const mat = page.getByRole('region', { name: 'Your Hero' })
+  expect([await quests.isVisible(), await mat.isVisible()]).toEqual([false, false])
+  await tapTab(page, 'Quests')
+  await quests.waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await tapTab(page, 'Heroes')
+  await mat.waitFor()
+  expect(await quests.isVisible()).toBe(false)
+  expect(await violationsOn(page)).toEqual([])
+  await tapTab(page, 'Heroes')
+  await mat.waitFor({ state: 'hidden' })
+})
+
+journey.each([
+  { theme: 'light', contrast: 'normal' },
+  { theme: 'dark', contrast: 'normal' },
+  { theme: 'light', contrast: 'high' },
+  { theme: 'dark', contrast: 'high' },
+] as const)('axe finds nothing on the table in $theme, contrast $contrast', async (look) => {
+  const page = await open(DESKTOP, look)
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    expect({ size, found: await violationsOn(page) }).toEqual({ size, found: [] })
+  }
+})
