@@ -24,11 +24,10 @@ export function deal(table: BattleTable, blow: Blow): void {
 /** As `deal`, without a look at the end: all of a set of equalizer attacks comes first (B-R33). */
 export function land(table: BattleTable, { by, amount, targets }: Blow): void {
   if (amount <= 0) return // B-R28: no damage at all
-  const hurt: Hurt[] = []
-  for (const card of targets) {
-    const character = characterOn(table.state, card)
-    if (character !== null) hurt.push({ character, hasStood: isConscious(character), isBeaten: false })
-  }
+  const hurt: Hurt[] = targets.map((card) => {
+    const character = characterOn(table.state, card) as Character
+    return { character, hasStood: isConscious(character), isBeaten: false }
+  })
   for (const one of hurt) one.isBeaten = wound(table, one.character, amount)
   for (const one of hurt) one.isBeaten ||= isShattered(table, by, one.character)
   for (const one of hurt) settle(table, one)

@@ -1,5 +1,8 @@
+import type { CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { CARDS } from '../../content/catalog.ts'
+import { equalizerOf } from '../../rules/printed.ts'
+import { attackOf, damageOf } from '../../rules/stats.ts'
 import {
   activated,
   attacks,
@@ -302,6 +305,18 @@ describe('the attack itself', () => {
     const t = pirates(1, { A: { characters: britannia(7) }, B: { characters: prussia(1) }, rolls: [die] })
     expect(attacks(t)).toEqual([{ die, total: die + 4, hit: isHit }])
     expect(hp(t, 'pterosaur-rider')).toEqual([left])
+  })
+
+  test('[B-15.10] its ATK and DMG are the printed ones for whoever reckons with it, whomever it attacks', () => {
+    const spotted = { card: 'dire-wolf', tokens: [{ source: 'ambush', atk: 2, dmg: 2 }] }
+    const t = lay({ A: { characters: [spotted], equalizers: [{ card: 'border-reavers' }] } })
+    const by = equalizerOf(t.state, side(t, 0).rogues[0]?.card as CardId)
+    for (const name of ['dire-wolf', 'artillery']) {
+      const target = on(t, name).card
+      expect(attackOf(t.state, by, target)).toBe(by.atk)
+      expect(damageOf(t.state, { attacker: by, target, isDoubled: false })).toBe(by.dmg)
+      expect(damageOf(t.state, { attacker: by, target, isDoubled: true })).toBe(2 * by.dmg)
+    }
   })
 
   test('[B-R32] nobody rolls its die again', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { totalsOf } from '../../rules/totals.ts'
+import { addDamage, addDefence } from '../../rules/stats.ts'
+import { partsOf, totalsOf } from '../../rules/totals.ts'
 import type { Character } from '../../state.ts'
 import { activated, atk, BRITANNIA, def, dmg, hp, lay, on, PRUSSIA } from '../lay.ts'
 
@@ -37,6 +38,51 @@ describe('modifiers and tokens', () => {
     expect(listed(on(t, 'royal-lancer-7'))).toEqual([{ source: 'charge', by: 2 }])
     expect(listed(on(t, 'royal-lancer-5'))).toEqual([])
     expect(listed(on(t, 'crown-fusilier'))).toEqual([])
+  })
+
+  test('[B-16.8, B-18.1, B-18.2] DEF, ATK and DMG as they are now stand beside the printed ones, each with its parts', () => {
+    const wolf = {
+      card: 'dire-wolf',
+      equipment: ['dragon-standard', 'acid-flask'],
+      tokens: [{ source: 'ambush', atk: 2, dmg: 2 }],
+    }
+    const t = lay({ A: { characters: [wolf] } })
+    const [standard, flask, ambush] = [
+      { source: 'dragon-standard', by: 1 },
+      { source: 'acid-flask', by: -2 },
+      { source: 'ambush', by: 2 },
+    ]
+    expect(totalsOf(t.state, on(t, 'dire-wolf'))).toEqual([
+      { stat: 'def', printed: 7, now: 6, parts: [standard, flask] },
+      { stat: 'atk', printed: 4, now: 7, parts: [ambush, standard] },
+      { stat: 'dmg', printed: 3, now: 6, parts: [ambush, standard] },
+    ])
+    expect(totalsOf(t.state, on(t, 'quartermaster'))).toEqual([
+      { stat: 'def', printed: 6, now: 6, parts: [] },
+      { stat: 'atk', printed: 3, now: 3, parts: [] },
+      { stat: 'dmg', printed: 2, now: 2, parts: [] },
+    ])
+  })
+
+  test('[B-18.1] what counts against some only is named where it counts, and not on the card itself', () => {
+    const cat = {
+      card: 'sabre-cat',
+      tokens: [{ source: 'pounce', atk: 2, against: 'artillery' }],
+    }
+    const t = lay({
+      A: { field: ['sabre-cat', 'war-boar'], characters: [cat] },
+      B: { field: ['rifle-jaeger'] },
+    })
+    for (const name of ['pterosaur-rider', 'sabre-cat', 'war-boar'])
+      expect(totalsOf(t.state, on(t, name)).flatMap(({ parts }) => parts)).toEqual([])
+    const airborne = (by: string) =>
+      partsOf((into) => addDefence(t.state, on(t, 'pterosaur-rider'), on(t, by), into))
+    expect(airborne('clockwork-soldier')).toEqual([{ source: 'airborne', by: 1 }])
+    expect(airborne('rifle-jaeger')).toEqual([])
+    const gore = (target: string) =>
+      partsOf((into) => addDamage(t.state, { attacker: on(t, 'war-boar'), target: on(t, target).card }, into))
+    expect(gore('artillery')).toEqual([{ source: 'gore', by: 1 }])
+    expect(gore('rifle-jaeger')).toEqual([])
   })
 
   test('[B-18.1] one that counts against a single character says whom', () => {

@@ -150,6 +150,20 @@ describe('saves of several characters', () => {
     expect(savers(t)).toEqual(['her-royal-guard'])
   })
 
+  test('[B-R47, B-R59] one member beside others that save is a character as any: with an empty hand nobody is asked for an order', () => {
+    const t = lay({
+      active: 'B',
+      A: { ...PAIR, field: ['her-royal-guard', 'wolf-pack'] },
+      B: { field: ['walking-bastion'] },
+      rolls: [3, 2],
+    })
+    t.B.picks('activate Walking Bastion', 'use Trample')
+    t.A.isAsked('whom do you activate')
+    expect(savers(t)).toEqual(['her-royal-guard', 'wolf-pack'])
+    expect(discard(t, 0)).toEqual(['wolf-pack'])
+    expect(on(t, 'her-royal-guard').partner).toBe(on(t, 'quartermaster').card)
+  })
+
   test('[B-R47, B-14.12] both of them, where both are reinforcements', () => {
     const t = lay({
       active: 'B',
