@@ -58,8 +58,7 @@ class Search implements Deliberation {
     const fingerprints = new Fingerprints(start.seed32)
     this.root = new Root(position, fingerprints)
     this.pace = new SearchPace(budgetIn(position, style, this.root.leastTries), start.clock)
-    const hints = position.game.search
-    const depth = position.game.evaluate ? (hints?.depth ?? style.depth) : Number.POSITIVE_INFINITY
+    const depth = depthIn(position, style)
     const policy = new Policy(position.game, style.randomness)
     this.tree = new TreeSearch({
       game: position.game,
@@ -139,6 +138,13 @@ function budgetIn({ game }: Position, { budget, place }: SearchStyle, leastTries
   const { search } = game
   const simulations = search?.simulations?.[place] ?? Math.ceil(budget.simulations * (search?.share ?? 1))
   return { ...budget, simulations: Math.max(simulations, leastTries) }
+}
+
+/** How far it looks: a game may say it for each strength; a match that nobody can judge before its end is played to it. */
+function depthIn({ game: { evaluate, search } }: Position, { depth, place }: SearchStyle): number {
+  if (!evaluate) return Number.POSITIVE_INFINITY
+  const ofStrength = place === null ? undefined : search?.depths?.[place]
+  return ofStrength ?? search?.depth ?? depth
 }
 
 /** A draw from a bell curve of mean 0 and deviation 1: the sum of twelve even draws (Irwin and Hall). */

@@ -153,6 +153,8 @@ export interface Traits<S extends State = State> {
 export interface SearchHints {
   /** Segments after which a simulation is judged by `evaluate`: about a turn of each player. */
   readonly depth: number
+  /** The same for each strength, weakest first, where the strengths differ by how far they look as well; `depth` is for bots by number then. */
+  readonly depths?: readonly number[]
   /** Share of a strength's simulations for one decision: less than 1 where a turn holds many small ones. */
   readonly share: number
   /** Simulations of each strength, weakest first, where they alone tell the strengths apart: none of them judges with noise then. */

@@ -19,8 +19,8 @@ import type { LineProps } from './Line.tsx'
 import styles from './Strips.module.css'
 import { sayName } from './words.ts'
 
-/** Strips below one tile before the rest is a number; all equipment is shown while a piece of it can be picked. */
-const MOST = 2
+/** Rows below a low tile and below a high one: what has no row is a number in the last. */
+const ROWS = { low: 2, high: 3 } as const
 
 interface StripsProps extends LineProps {
   readonly character: Character
@@ -34,32 +34,60 @@ export function Strips(props: StripsProps): JSX.Element | null {
   const landing = tokenFlight(useContext(MomentContext), character.card)
   const isActing = prompt?.type === 'act' && prompt.card === character.card
   const isAsked = equipment.some((card) => lighting.picks.has(`card:${card}`))
-  const room = equipment.length + tokens.length <= MOST ? MOST : MOST - 1
-  const carried = isAsked ? equipment : equipment.slice(0, room)
-  const laid = tokens.slice(0, Math.max(0, room - carried.length))
-  const more = equipment.length + tokens.length - carried.length - laid.length
-  if (!isActing && equipment.length + tokens.length === 0) return null
+  const count = equipment.length + tokens.length
+  if (!isActing && count === 0) return null
+  const roomAt = (place: number): 'high' | 'none' | undefined => {
+    if (place < shownOf(count, ROWS.low)) return undefined
+    return place < shownOf(count, ROWS.high) ? 'high' : 'none'
+  }
   return (
     <div className={styles.strips} data-strips="">
       {isActing && <AbilityStrips />}
-      {carried.map((card) => (
-        <Carried key={card} view={view} card={card} carrier={character.card} />
-      ))}
-      {laid.map((token, at) => (
-        <Laid key={at} view={view} token={token} landing={at === tokens.length - 1 ? landing : null} />
-      ))}
-      {more > 0 && (
-        <span
-          className={styles.strip}
-          data-more=""
-          aria-hidden="true"
-          {...(laid.length < tokens.length ? landing : null)}
-        >
-          +{more} more
-        </span>
-      )}
+      {equipment.map((card, place) => {
+        const room = isAsked ? undefined : roomAt(place) // all of it, while a piece can be picked
+        const strip = <Carried key={card} view={view} card={card} carrier={character.card} />
+        if (room === undefined) return strip
+        return (
+          room === 'high' && (
+            <div key={card} data-room={room}>
+              {strip}
+            </div>
+          )
+        )
+      })}
+      {tokens.map((token, at) => {
+        const room = roomAt(equipment.length + at)
+        const isLast = at === tokens.length - 1
+        return (
+          room !== 'none' && (
+            <Laid key={at} view={view} token={token} room={room} landing={isLast ? landing : null} />
+          )
+        )
+      })}
+      {(['low', 'high'] as const).map((room) => {
+        const left = count - shownOf(count, ROWS[room])
+        return (
+          left > 0 && (
+            <span
+              key={room}
+              className={styles.strip}
+              data-more=""
+              data-room={room}
+              aria-hidden="true"
+              {...landing}
+            >
+              +{left} more
+            </span>
+          )
+        )
+      })}
     </div>
   )
+}
+
+/** How many of so many things have a row of their own; the last row says how many more there are. */
+function shownOf(count: number, rows: number): number {
+  return count <= rows ? count : rows - 1
 }
 
 function Carried(props: {
@@ -92,13 +120,14 @@ function Carried(props: {
 function Laid(props: {
   readonly view: BattleView
   readonly token: Token
+  readonly room: 'high' | undefined
   /** It is being put there now, and comes flying. */
   readonly landing: ReturnType<typeof tokenFlight>
 }): JSX.Element {
-  const { view, token, landing } = props
-  const against = token.against === null ? '' : `, against ${cardOf(view, token.against).name}`
+  const { view, token, room, landing } = props
+  const against = token.against === null ? '' : `: ${cardOf(view, token.against).name}`
   return (
-    <span className={styles.strip} data-token="" aria-hidden="true" {...landing}>
+    <span className={styles.strip} data-token="" data-room={room} aria-hidden="true" {...landing}>
       <Change by={token} />
       <span className={styles.source}>
         {sourceName(token.source)}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { botNamed, searchBot, STYLES, think, thinkInSlices, type Bot, type Clock } from '@trialhall/bots'
+import {
+  botNamed,
+  searchBot,
+  STRENGTHS,
+  STYLES,
+  think,
+  thinkInSlices,
+  type Bot,
+  type Clock,
+} from '@trialhall/bots'
 import type { Game } from '@trialhall/kernel'
 import { positionOf, started } from '../support/positions.ts'
 import { judgedTricks, tricks, type TricksState } from '../support/tricks.ts'
@@ -62,6 +71,24 @@ test('a strength stops at its milliseconds where the machine is too slow for its
   const began = clock()
   think(searchBot('master', STYLES.master), position, { seed32: 1, clock })
   expect(clock() - began).toBeLessThanOrEqual(1000)
+})
+
+test('where a game says how far each strength looks, a strength looks so far; a bot by number as far as all', () => {
+  const { game, clock } = slowGame(10)
+  const search = { depth: 2, depths: [1, 2, 4, 8], share: 1, simulations: [20, 20, 20, 20] }
+  const position = positionOf(started({ ...game, evaluate: judgedTricks.evaluate, search }, 2, 4))
+  const spent = (bot: Bot): number => {
+    const began = clock()
+    think(bot, position, { seed32: 1, clock: () => 0 })
+    return clock() - began
+  }
+  const [novice, adept, expert] = STRENGTHS.map((name) => spent(searchBot(name, STYLES[name])))
+  const numbered = spent(
+    searchBot('test', { ...STYLES.master, place: null, budget: { simulations: 20, ms: 1e9 } }),
+  )
+  expect(adept).toBeGreaterThan(1.5 * (novice ?? 0))
+  expect(expert).toBeGreaterThan(1.5 * (adept ?? 0))
+  expect(numbered).toBeCloseTo(adept ?? 0, -2)
 })
 
 test('a thought can be broken off, and has a legal pick then', async () => {
