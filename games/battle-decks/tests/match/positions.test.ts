@@ -125,6 +125,12 @@ describe('[B-2.1, B-6.4, B-9.4, B-14.2, B-15.7, B-15.9] what is wrong with a pos
   const PARTNER =
     'allowed is another character of this seat that is in no pair: pterosaur-rider, dire-wolf, quartermaster.'
 
+  const BRITISH =
+    'equipment of Britannia: dragon-standard, heartseeker-lance, scale-barding, hunters-sights, storm-horn, snare-net, bait-scent'
+  const PRUSSIAN =
+    'equipment of Prussia: voltaic-harness, rifled-barrel, riveted-plate, steam-gauntlet, liquid-fire, gear-clamp, acid-flask'
+  const CARRIED = `allowed is ${BRITISH}; with its rank, as dragon-standard-a, where one copy is meant; or ${PRUSSIAN}; with its rank, as voltaic-harness-a, where one copy is meant.`
+
   test.each([
     [{}, `card is missing; ${WHO}`],
     [{ card: 7 }, `card is 7; ${WHO}`],
@@ -139,6 +145,11 @@ describe('[B-2.1, B-6.4, B-9.4, B-14.2, B-15.7, B-15.9] what is wrong with a pos
     [{ card: 'dire-wolf', pairedWith: 'dire-wolf' }, `pairedWith is "dire-wolf"; ${PARTNER}`],
     [{ card: 'dire-wolf', pairedWith: 'artillery' }, `pairedWith is "artillery"; ${PARTNER}`],
     [{ card: 'dire-wolf', pairedWith: null }, `pairedWith is null; ${PARTNER}`],
+    [{ card: 'dire-wolf', equipment: ['gold'] }, `equipment[0] is "gold"; ${CARRIED}`],
+    [
+      { card: 'dire-wolf', equipment: ['storm-horn', 'wolf-pack'] },
+      `equipment[1] is "wolf-pack"; ${CARRIED}`,
+    ],
   ])('of a character: %j', (character, sentence) => {
     expect(seatRefusal({ characters: [character] })).toBe(`position.seats[0].characters[0].${sentence}`)
   })
@@ -146,6 +157,30 @@ describe('[B-2.1, B-6.4, B-9.4, B-14.2, B-15.7, B-15.9] what is wrong with a pos
   function LEFT(i: number, slug: string): string {
     return `equipment[${i}] is "${slug}"; allowed is equipment of which a copy is left.`
   }
+
+  test.each([
+    [
+      'one of another pair',
+      [
+        { card: 'her-royal-guard', pairedWith: 'quartermaster' },
+        { card: 'dire-wolf', pairedWith: 'quartermaster' },
+      ],
+    ],
+    [
+      'a second one',
+      [
+        { card: 'quartermaster', pairedWith: 'her-royal-guard' },
+        { card: 'her-royal-guard', pairedWith: 'dire-wolf' },
+      ],
+    ],
+  ])('[B-14.2] nobody is paired with %s', (_, characters) => {
+    expect(seatRefusal({ field: ['her-royal-guard'], characters })).toMatch(
+      /characters\[1\]\.pairedWith is "[a-z-]+"; allowed is another character of this seat that is in no pair/,
+    )
+    expect(seatRefusal({ field: ['her-royal-guard'], characters: characters.slice(0, 1) })).toBe(
+      'not refused',
+    )
+  })
 
   test('a reinforcement has no HP to be set, and nobody is described twice', () => {
     const characters = [{ card: 'wolf-pack', hp: 1 }]
@@ -164,6 +199,7 @@ describe('[B-2.1, B-6.4, B-9.4, B-14.2, B-15.7, B-15.9] what is wrong with a pos
     [{ source: 'Spot!' }, `source is "Spot!"; ${SOURCE}`],
     [{ source: 'gold' }, `source is "gold"; ${SOURCE}`],
     [{ source: 'storm-horn' }, `source is "storm-horn"; ${SOURCE}`],
+    [{ source: 'mammoth' }, `source is "mammoth"; ${SOURCE}`],
     [{ atk: 10 }, 'atk is 10; allowed is a whole number from -9 to 9.'],
     [{ def: -10 }, 'def is -10; allowed is a whole number from -9 to 9.'],
     [{ dmg: '1' }, 'dmg is "1"; allowed is a whole number from -9 to 9.'],
@@ -199,6 +235,10 @@ describe('[B-2.1, B-6.4, B-9.4, B-14.2, B-15.7, B-15.9] what is wrong with a pos
     [
       { seats: [{ characters: [{ card: 'dire-wolf', mood: 1 }] }] },
       /^position\.seats\[0\]\.characters\[0\]\.mood is 1; allowed is no such field/,
+    ],
+    [
+      { seats: [{ characters: [{ card: 'dire-wolf', tokens: [{ hp: 1 }] }] }] },
+      /^position\.seats\[0\]\.characters\[0\]\.tokens\[0\]\.hp is 1; allowed is no such field/,
     ],
     [
       { seats: [{ equalizers: [{ card: 'border-reavers', hp: 1 }] }] },
@@ -288,6 +328,22 @@ describe('[B-1.5, B-2.1, B-2.2, B-9.6, B-R69] what a position lays', () => {
     const [guard, master] = [on(t, 'her-royal-guard'), on(t, 'quartermaster')]
     expect([guard.partner, master.partner]).toEqual([master.card, guard.card])
     expect([guard.isPairing, master.isPairing]).toEqual([true, false])
+  })
+
+  test('equipment lies open before both, the highest copy where none is named, each copy once', () => {
+    const t = lay({
+      A: { characters: [{ card: 'dire-wolf', equipment: ['gear-clamp', 'gear-clamp', 'storm-horn-6'] }] },
+    })
+    const { equipment } = on(t, 'dire-wolf')
+    for (const viewer of [0, 1, null]) {
+      const view = t.match.viewFor(viewer)
+      expect(equipment.map((card) => cardOf(view, card).slug)).toEqual([
+        'gear-clamp-5',
+        'gear-clamp-4',
+        'storm-horn-6',
+      ])
+    }
+    expect(on(t, 'quartermaster').equipment).toEqual([])
   })
 
   test.each(['turn', 'activation'] as const)(
