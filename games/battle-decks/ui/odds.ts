@@ -23,6 +23,11 @@ export function change(before: number, now: number, say: (value: number) => stri
   return was === is ? is : `${was.replace(' %', '')} → ${is}`
 }
 
+/** The same words with lines that break between two changes, never within one: "ATK 4 → 6," over "DMG 3 → 5". */
+export function unbroken(words: string): string {
+  return words.replace(/ → /gu, '\u00a0→\u00a0').replace(/(?<=\b(?:ATK|DEF|DMG|HP|out)) (?=−?\d)/gu, '\u00a0')
+}
+
 /** What stands beside an option in two lines: its chance, and what it takes on average or what else comes of it. */
 export interface SaidOdds {
   readonly main: string

@@ -3,7 +3,7 @@ import type { SeenEvent } from '@trialhall/kernel'
 import { OptionHint } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { passWords } from './clash/pass-words.ts'
-import { sayPreview, type SaidOdds } from './odds.ts'
+import { sayPreview, unbroken, type SaidOdds } from './odds.ts'
 import { previewOf } from './preview.ts'
 
 /** Why an option is offered, as the table says it. */
@@ -15,7 +15,7 @@ interface Given {
 /** What stands beside a choice of the prompt: its odds, what it changes, or what comes of passing. */
 export function optionHint(about: unknown, view: BattleView, given: Given): JSX.Element | null {
   const said = sayHint(about as BattleOption, view, given)
-  return said && <OptionHint {...said} />
+  return said && <OptionHint main={unbroken(said.main)} rest={unbroken(said.rest)} />
 }
 
 /** The same in words. */

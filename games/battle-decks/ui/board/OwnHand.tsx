@@ -48,11 +48,15 @@ function HandCard({ view, prompt, glossary, card }: HandProps & { card: CardId }
     >
       <span className={styles.face} data-dark={isDark ? '' : undefined}>
         {face && printed ? (
-          <CardFace face={face} card={printed} glossary={glossary} />
+          <CardFace
+            face={face}
+            card={printed}
+            glossary={glossary}
+            badge={<OddsBadge card={card} place="hand" />}
+          />
         ) : (
           <CardBack shape={boardShape('back')} />
         )}
-        <OddsBadge card={card} place="hand" />
       </span>
     </EntityButton>
   )

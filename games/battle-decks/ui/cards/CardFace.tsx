@@ -1,7 +1,7 @@
 import type { BattleCard } from '@trialhall/game-battle-decks'
 import type { CardFace as Face } from '@trialhall/kernel'
 import { classes, dyed, Glyph, pictureGround, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { boardShape, cardShape, kindWord, lookOf } from '../looks.ts'
 import styles from './CardFace.module.css'
 import { PlayingCard } from './PlayingCard.tsx'
@@ -11,16 +11,19 @@ interface CardFaceProps {
   readonly face: Face
   readonly card: BattleCard
   readonly glossary: readonly GlossaryTerm[]
+  /** What stands on its picture besides. */
+  readonly badge?: ReactNode
 }
 
 /** A card of the hand: rank and suit in the corner as on a playing card, and words that have room whatever size it is. */
-export function CardFace({ face, card, glossary }: CardFaceProps): JSX.Element {
+export function CardFace({ face, card, glossary, badge }: CardFaceProps): JSX.Element {
   const { dye, isHouse } = lookOf(face)
   return (
     <span className={styles.card} style={dyed(dye)} data-kind={card.kind} data-length={lengthOf(face.text)}>
       <span className={classes(pictureGround, styles.picture)}>
         <Glyph shape={cardShape(card)} className={styles.glyph} />
         {'suit' in card && <PlayingCard card={card} className={styles.corner} />}
+        {badge}
       </span>
       <span className={styles.name}>{face.name}</span>
       {'abilities' in card && (

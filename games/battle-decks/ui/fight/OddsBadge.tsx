@@ -1,6 +1,7 @@
 import type { CardId } from '@trialhall/kernel'
 import { createContext, useContext, type Context, type JSX } from 'react'
 import type { Badges } from '../clash/badges.ts'
+import { unbroken } from '../odds.ts'
 import styles from './OddsBadge.module.css'
 
 const NONE: Badges = new Map()
@@ -14,8 +15,8 @@ export function OddsBadge({ card, place }: { card: CardId; place: 'tile' | 'hand
   if (badge === undefined || badge.main === '') return null
   return (
     <span className={styles.badge} data-kind={badge.kind} data-place={place} data-odds="" aria-hidden="true">
-      <b>{place === 'tile' ? badge.main.replace('up to ', '≤ ') : badge.main}</b>
-      {badge.sub !== '' && <small>{badge.sub}</small>}
+      <b>{unbroken(place === 'tile' ? badge.main.replace('up to ', '≤ ') : badge.main)}</b>
+      {badge.sub !== '' && <small>{unbroken(badge.sub)}</small>}
     </span>
   )
 }
