@@ -31,8 +31,8 @@ const SEGMENTS: Readonly<Record<Phase, (table: BattleTable) => void>> = {
 /** Battle Decks: three heroes a side, two decks of supplies and reinforcements, one die. A segment is one step of a turn. */
 export const battleDecks: Game<BattleState, BattleEvent> = {
   ...cover,
-  rulesVersion: 1,
-  /** There is no version before 1 from which a match could come. */
+  rulesVersion: 2,
+  /** In matches of version 1 two beasts of Britannia strike less hard. */
   migrate: () => ENDS_HERE,
   options: OPTIONS,
   catalog: CATALOG,

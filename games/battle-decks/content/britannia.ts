@@ -46,12 +46,12 @@ export const BRITANNIA_DECK: readonly BattleCard[] = [
   ...reinforcements(
     DIAMONDS,
     { slug: 'sabre-cat', name: 'Sabre Cat', ranks: 'K Q J' },
-    fighter(stats(6, 4, 2), ['Beast'], [has.POUNCE]),
+    fighter(stats(6, 4, 3), ['Beast'], [has.POUNCE]),
   ),
   ...reinforcements(
     DIAMONDS,
     { slug: 'wolf-pack', name: 'Wolf Pack', ranks: '10 9 8 7' },
-    fighter(stats(6, 3, 1), ['Beast'], [has.PACK]),
+    fighter(stats(6, 3, 2), ['Beast'], [has.PACK]),
   ),
   ...reinforcements(
     DIAMONDS,
