@@ -32,7 +32,7 @@ const SEGMENTS: Readonly<Record<Phase, (table: BattleTable) => void>> = {
 export const battleDecks: Game<BattleState, BattleEvent> = {
   ...cover,
   rulesVersion: 2,
-  /** In matches of version 1 two beasts of Britannia strike less hard. */
+  /** In matches of version 1 Quartermaster and Wolf Pack have less DMG. */
   migrate: () => ENDS_HERE,
   options: OPTIONS,
   catalog: CATALOG,

@@ -46,7 +46,7 @@ export const BRITANNIA_DECK: readonly BattleCard[] = [
   ...reinforcements(
     DIAMONDS,
     { slug: 'sabre-cat', name: 'Sabre Cat', ranks: 'K Q J' },
-    fighter(stats(6, 4, 3), ['Beast'], [has.POUNCE]),
+    fighter(stats(6, 4, 2), ['Beast'], [has.POUNCE]),
   ),
   ...reinforcements(
     DIAMONDS,

@@ -43,7 +43,7 @@ export const BRITANNIA_HEROES: readonly HeroCard[] = [
   hero(
     'britannia',
     { slug: 'quartermaster', name: 'Quartermaster', points: 8, hp: 7 },
-    fighter(stats(6, 3, 2), ['Human', 'Officer', 'Medic'], [has.MEND_II, has.RESUPPLY]),
+    fighter(stats(6, 3, 3), ['Human', 'Officer', 'Medic'], [has.MEND_II, has.RESUPPLY]),
   ),
 ]
 
