@@ -28,7 +28,7 @@ describe.each(PIECES)('$slug', ({ slug, by, grants }) => {
 
   test('changes nobody else, and grants what it says to its carrier alone', () => {
     const t = lay({ A: { characters: [{ card: 'dire-wolf', equipment: [slug] }] } })
-    expect(numbers(t, 'quartermaster', 'clockwork-soldier')).toEqual([3, 6, 2])
+    expect(numbers(t, 'quartermaster', 'clockwork-soldier')).toEqual([3, 6, 3])
     const granted = (name: string): string[] => abilitiesOf(t.state, on(t, name)).map((one) => `${one.name}*`)
     expect(granted('dire-wolf')).toEqual(['Howl*', ...grants])
     expect(granted('quartermaster')).toEqual(['Mend II*'])

@@ -141,7 +141,7 @@ describe('Ambush', () => {
     t.A.picks('play Ambush (K♣)')
     t.A.isOffered('Pterosaur Rider', 'Dire Wolf', 'Quartermaster', 'Wolf Pack').picks('Dire Wolf')
     expect([atk(t, 'dire-wolf', 'artillery'), dmg(t, 'dire-wolf', 'artillery')]).toEqual([6, 5])
-    expect([atk(t, 'quartermaster', 'artillery'), dmg(t, 'quartermaster', 'artillery')]).toEqual([3, 2])
+    expect([atk(t, 'quartermaster', 'artillery'), dmg(t, 'quartermaster', 'artillery')]).toEqual([3, 3])
   })
 })
 

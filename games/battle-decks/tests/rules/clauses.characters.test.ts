@@ -86,7 +86,7 @@ describe('characters and their numbers', () => {
 
   test.each([
     ['Dire Wolf', 3],
-    ['Quartermaster', 2],
+    ['Quartermaster', 3],
   ])(
     '[B-10.5, B-10.6] the DMG of %s takes %i HP off whoever it hits, and nothing where it misses',
     (name, by) => {

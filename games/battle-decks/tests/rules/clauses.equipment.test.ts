@@ -66,7 +66,7 @@ describe('equipment', () => {
     expect(atk(t, 'dire-wolf', 'artillery')).toBe(4 + 1 + 2 + 2)
     expect(def(t, 'dire-wolf', 'artillery')).toBe(7 + 1)
     expect(dmg(t, 'dire-wolf', 'artillery')).toBe(3 + 1 + 1)
-    expect([atk(t, 'quartermaster', 'artillery'), dmg(t, 'quartermaster', 'artillery')]).toEqual([3, 2])
+    expect([atk(t, 'quartermaster', 'artillery'), dmg(t, 'quartermaster', 'artillery')]).toEqual([3, 3])
   })
 
   const USUAL = ['attack Clockwork Soldier', 'attack Engineer Corp Captain', 'attack Artillery']

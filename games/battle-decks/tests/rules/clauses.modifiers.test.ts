@@ -60,7 +60,7 @@ describe('modifiers and tokens', () => {
     expect(totalsOf(t.state, on(t, 'quartermaster'))).toEqual([
       { stat: 'def', printed: 6, now: 6, parts: [] },
       { stat: 'atk', printed: 3, now: 3, parts: [] },
-      { stat: 'dmg', printed: 2, now: 2, parts: [] },
+      { stat: 'dmg', printed: 3, now: 3, parts: [] },
     ])
   })
 
@@ -110,7 +110,7 @@ describe('modifiers and tokens', () => {
     t.A.picks('play Ambush (K♣)', 'Dire Wolf')
     expect([atk(t, 'dire-wolf', 'artillery'), dmg(t, 'dire-wolf', 'artillery')]).toEqual([7, 5])
     expect(def(t, 'dire-wolf', 'artillery')).toBe(7)
-    expect([atk(t, 'quartermaster', 'artillery'), dmg(t, 'quartermaster', 'artillery')]).toEqual([3, 2])
+    expect([atk(t, 'quartermaster', 'artillery'), dmg(t, 'quartermaster', 'artillery')]).toEqual([3, 3])
   })
 
   test('[B-18.4] a token comes off when its effect ends, with the round and not before', () => {

@@ -27,7 +27,7 @@ describe('scenarios of attacks', () => {
   })
 
   test.each([
-    [3, 4],
+    [3, 3],
     [2, 6],
   ])('[B-T2] with a %i the Quartermaster leaves Artillery at %i', (die, left) => {
     const t = lay({ rolls: [die] })
@@ -160,7 +160,7 @@ describe('scenarios of attacks', () => {
     expect(def(t, 'artillery', 'quartermaster')).toBe(4)
     t.A.picks('activate Quartermaster', 'attack Artillery')
     expect(attacks(t)).toEqual([{ die: 2, total: 5, hit: true }])
-    expect(hp(t, 'artillery')).toEqual([4])
+    expect(hp(t, 'artillery')).toEqual([3])
     t.B.picks('activate Artillery', 'do nothing')
     t.A.picks('activate Dire Wolf', 'do nothing')
     t.B.picks('do nothing')

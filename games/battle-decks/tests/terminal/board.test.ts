@@ -83,7 +83,7 @@ describe('the table', () => {
     const text = drawn(lay(TABLE))
     expect(text).toMatch(/\n {3}Clockwork Soldier +8\/8 +DEF 7 +ATK 3 +DMG 3 +ready\n/)
     expect(text).toMatch(/\n {3}Dire Wolf +4\/7 +DEF 7 +ATK 7 \(\+3\) +DMG 5 \(\+2\) +activated\n/)
-    expect(text).toMatch(/\n {3}Quartermaster +−2\/7 +DEF 6 +ATK 3 +DMG 2 +unconscious\n/)
+    expect(text).toMatch(/\n {3}Quartermaster +−2\/7 +DEF 6 +ATK 3 +DMG 3 +unconscious\n/)
     expect(text).toMatch(/\n {3}Sabre Cat \(K♦\) +– +DEF 6 +ATK 4 +DMG 2 +ready, new\n/)
   })
 
@@ -124,7 +124,7 @@ describe('the table', () => {
     expect(text).toMatch(/ DEF·ATK·DMG &pair/)
     expect(text).toMatch(/ Dire Wolf 4\/7 +7·7·5\+ +spent/)
     expect(text).toMatch(/ Pterosaur Rider 7\/7 7·4·3& +ready/)
-    expect(text).toMatch(/ Quartermaster −2\/7 +6·3·2 +out/)
+    expect(text).toMatch(/ Quartermaster −2\/7 +6·3·3 +out/)
     expect(drawn(lay(TABLE), { width: 80, height: 12 })).toContain(
       'Dire Wolf: Storm Horn (7♠) +1 ATK, Rally*, Ambush',
     )

@@ -141,7 +141,7 @@ describe('what an option would bring', () => {
       t.A.picks('play Ambush (K♣)')
     })
     expect(now.hint('target', on(now.t, 'dire-wolf').card)).toBe('67 → 83 % · −2.5 → 4.7')
-    expect(now.hint('target', on(now.t, 'quartermaster').card)).toBe('ATK 3 → 5, DMG 2 → 4')
+    expect(now.hint('target', on(now.t, 'quartermaster').card)).toBe('ATK 3 → 5, DMG 3 → 5')
   })
 
   test('equipment: what it changes on whoever carries it', () => {
