@@ -49,7 +49,7 @@ export const battleDecks: Game<BattleState, BattleEvent> = {
   evaluate,
   rollout: quickPick,
   shortlist,
-  search: { depth: 4, depths: [2, 4, 4, 8], share: 1, simulations: [4, 10, 100, 400] },
+  search: { depth: 4, depths: [2, 4, 4, 8], share: 1, simulations: [4, 16, 160, 640] },
   couldBe,
 }
 

@@ -50,9 +50,13 @@ interface Use {
   readonly ability: InstantAbility
 }
 
-/** Its bearer is conscious, so neither down nor gone, and there is somebody or something to choose (B-R18). */
+/**
+ * Its bearer is conscious and still there, and there is somebody or something to choose (B-R18): a joker that was drawn in between may have
+ * felled it.
+ */
 function isPossible({ state }: BattleTable, { bearer, ability }: Use): boolean {
-  return isConscious(bearer) && ability.deed.targets(state, bearer).length > 0
+  if (!isConscious(bearer) || !isOnField(state, bearer.card)) return false
+  return ability.deed.targets(state, bearer).length > 0
 }
 
 /** One that may be used can be declined, the others cannot; each is used once a round (B-R56). */
