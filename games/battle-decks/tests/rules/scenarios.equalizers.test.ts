@@ -171,6 +171,31 @@ describe('scenarios of equalizers', () => {
     expect(t.eventsOf('turnBegan')).toEqual([])
   })
 
+  test.each([
+    [6, false],
+    [1, true],
+  ])(
+    '[B-R18, B-R36, B-R56] whom a joker fells before the first turn uses no instant ability: a %i at the Falcon, still there: %j',
+    (die, isLeft) => {
+      const down = (all: readonly string[]) => all.map((card) => ({ card, hp: 0 }))
+      const t = lay({
+        phase: 'round',
+        A: {
+          field: ['scout-falcon'],
+          hand: ['snare-net'],
+          deck: ['border-reavers', 'bait-scent'],
+          characters: [...down(['pterosaur-rider', 'dire-wolf']), { card: 'quartermaster', hp: 1 }],
+        },
+        B: { characters: down(PRUSSIA) },
+        rolls: [1, die],
+      })
+      t.A.isOffered('Resupply of Quartermaster', 'Spot of Scout Falcon')
+      t.A.picks('Resupply of Quartermaster', 'Snare Net')
+      expect(isThere(t, 'scout-falcon')).toBe(isLeft)
+      t.A.isAsked(isLeft ? 'Spot of Scout Falcon' : 'put cards into play')
+    },
+  )
+
   test('[B-T47] a single attack is used up at once, in a last turn too', () => {
     const t = lay({
       phase: 'refill',
