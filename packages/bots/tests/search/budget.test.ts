@@ -76,7 +76,7 @@ test('a strength stops at its milliseconds where the machine is too slow for its
 test('where a game says how far each strength looks, a strength looks so far; a bot by number as far as all', () => {
   const { game, clock } = slowGame(10)
   const search = { depth: 2, depths: [1, 2, 4, 8], share: 1, simulations: [20, 20, 20, 20] }
-  const position = positionOf(started({ ...game, evaluate: judgedTricks.evaluate, search }, 2, 4))
+  const position = positionOf(started({ ...judgedTricks, advance: game.advance, search }, 2, 4))
   const spent = (bot: Bot): number => {
     const began = clock()
     think(bot, position, { seed32: 1, clock: () => 0 })
