@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canWalk, go, moveNow, spacesLeft, walk } from '../../../rules/moves.ts'
 import { poolOf, waysOf } from '../../../rules/moving/ways.ts'
 import { lay, monsterId, writtenPlace, type Layout } from '../../lay.ts'
+import { field } from '../monsters/kit.ts'
 import { ends, FIELD, inTurn, LANE, placeOf } from './kit.ts'
 
 describe('[T-T48] ground that costs more', () => {
@@ -170,5 +171,14 @@ describe('[T-T61] large bodies', () => {
     const [moved] = t.events
     const path = moved?.type === 'moved' ? moved.path : []
     expect(path.map(writtenPlace)).toEqual(['1,1', '2,1', '3,1', '4,1', '6,1'])
+  })
+
+  test('[T-R62] of places on its way that are as near its body takes the north-west one', () => {
+    const ogre = monsterId('ogre')
+    const t = lay({ drawing: field(9, 8), monsters: { ogre: ['5,6'] } })
+    go(t.table, ogre, { spaces: 5, to: t.at('5,3') })
+    const [moved] = t.events
+    const path = moved?.type === 'moved' ? moved.path : []
+    expect(path.map(writtenPlace)).toEqual(['5,6', '4,5', '5,3'])
   })
 })
