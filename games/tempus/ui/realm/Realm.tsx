@@ -1,7 +1,7 @@
 import { factsOf, type Space as Place } from '@trialhall/kernel'
 import { reportOnSpace, spaceText } from '@trialhall/kernel/wording'
 import { ZoomMap, type Insets, type MapPoint } from '@trialhall/table-ui'
-import { useMemo, useState, type JSX, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type JSX, type ReactNode } from 'react'
 import { creatureOf } from '../../rules/creatures.ts'
 import { creaturesAt, realmOf } from '../../rules/map.ts'
 import { SIDE, type Space } from '../../space/index.ts'
@@ -11,6 +11,8 @@ import { aheadOf } from './aim/ahead.ts'
 import { AheadMarks } from './aim/AheadMarks.tsx'
 import { Aim } from './aim/Aim.tsx'
 import { aimOf } from './aim/aim.ts'
+import { threatOf } from './aim/threat.ts'
+import { ThreatMark } from './aim/ThreatMark.tsx'
 import { Figures } from './figures/Figures.tsx'
 import { Fx } from './fx/Fx.tsx'
 import { followedOf } from './follow.ts'
@@ -52,8 +54,12 @@ export function Realm(props: RealmProps): JSX.Element {
   const picks = usePicks(table)
   const lit = useMemo(() => litKeys(view, picks), [view, picks])
   const press = usePress(table, picks)
-  const says = (place: Place): string => saysOf(table, { picks, lit, place })
+  const says = useCallback(
+    (place: Place): string => saysOf({ view, ask }, { picks, lit, place }),
+    [view, ask, picks, lit],
+  )
   const actor = actorOf(view, ask)
+  const matters = areQuartersAsked(picks)
   return (
     <ZoomMap
       size={SIZE}
@@ -68,7 +74,7 @@ export function Realm(props: RealmProps): JSX.Element {
         if (!onPress?.(spaceOf(at))) press(spaceOf(at), at)
       }}
       onPoint={(to) => {
-        setPoint(to)
+        setPoint((before) => (before && to && !matters && isSameSpace(before, to) ? before : to))
         onPoint?.((to && creaturesAt(view, spaceOf(to))[0]) ?? null)
       }}
       {...{ pace, says }}
@@ -77,6 +83,15 @@ export function Realm(props: RealmProps): JSX.Element {
       <Layers table={table} picks={picks} point={point} says={says} over={children} />
     </ZoomMap>
   )
+}
+
+/** Whether it matters which quarter of a space is pointed at: where areas are laid. */
+function areQuartersAsked({ areas, prompt }: Picks): boolean {
+  return areas.length > 0 || prompt?.type === 'aim' || prompt?.type === 'monster-area'
+}
+
+function isSameSpace(one: MapPoint, other: MapPoint): boolean {
+  return spaceOf(one) === spaceOf(other)
 }
 
 interface LayersProps {
@@ -95,6 +110,7 @@ function Layers({ table, picks, point, says, over }: LayersProps): JSX.Element {
   const { pointedOption } = table.interaction
   const aim = useMemo(() => aimOf({ view, ask, picks, point }), [view, ask, picks, point])
   const ahead = useMemo(() => ask && aheadOf(view, ask.seat, pointedOption), [view, ask, pointedOption])
+  const threat = useMemo(() => threatOf(view, ask), [view, ask])
   const space = point && spaceOf(point)
   return (
     <>
@@ -104,7 +120,8 @@ function Layers({ table, picks, point, says, over }: LayersProps): JSX.Element {
         <Things view={view} />
         <Reach picks={picks} />
         {ahead && <AheadMarks ahead={ahead} />}
-        <Aim aim={aim} />
+        {threat && <ThreatMark threat={threat} />}
+        <Aim view={view} aim={aim} />
       </svg>
       <Figures table={table} picks={picks} struck={ahead?.targets ?? aim.struck} pointed={space} />
       <Fx table={table} />
@@ -130,7 +147,7 @@ interface Saying {
 }
 
 /** All that can be said of a space: what lies there, whether it can be picked, the way there, and whether it is seen. */
-function saysOf({ view, ask }: RealmTable, { picks, lit, place }: Saying): string {
+function saysOf({ view, ask }: Pick<RealmTable, 'view' | 'ask'>, { picks, lit, place }: Saying): string {
   const keyed = new Map([...lit].map((key) => [key, [0]]))
   const report = reportOnSpace({ spaces: SPACES, facts: factsOf(view), ask, space: place }, keyed)
   const point = { space: place, isEast: false, isSouth: false }

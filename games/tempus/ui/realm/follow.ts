@@ -4,6 +4,7 @@ import { columnOf, rowOf, SIDE, type Space } from '../../space/index.ts'
 import type { CreatureId, TempusView } from '../../state.ts'
 import type { TempusEvent } from '../../events.ts'
 import { actorOf } from './actor.ts'
+import { concerned } from './aim/threat.ts'
 import type { RealmTable } from './picks.ts'
 
 /** Spaces around who acts that belong to what is followed. */
@@ -14,6 +15,11 @@ export function followedOf({ view, ask, current, told }: RealmTable): MapFocus |
   if (current) {
     const spaces = spacesOf(view, current.event)
     return spaces.length === 0 ? null : framed(spaces, `event ${told}`, 1)
+  }
+  const about = concerned(view, ask)
+  if (about.length > 0) {
+    const spaces = about.flatMap((id) => bodyOf(view, id))
+    return framed(spaces, `window ${spaces.join()} ${told}`, AROUND)
   }
   const actor = actorOf(view, ask)
   if (actor === null) return null

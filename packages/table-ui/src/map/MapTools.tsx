@@ -6,6 +6,8 @@ interface MapToolsProps {
   readonly insets: Insets
   /** The whole map in small; null where there is no use for it. */
   readonly small: ReactNode
+  /** Its width by its height. */
+  readonly shape: number
   /** The frame around what is seen on it. */
   readonly seen: RefObject<HTMLSpanElement | null>
   /** Nearer with 1, farther with -1. */
@@ -17,7 +19,7 @@ interface MapToolsProps {
 }
 
 /** What lies over a map: the whole of it in small, and buttons that zoom. A keyboard has keys of its own for all of it. */
-export function MapTools({ insets, small, seen, zoom, fit, centre }: MapToolsProps): JSX.Element {
+export function MapTools({ insets, small, shape, seen, zoom, fit, centre }: MapToolsProps): JSX.Element {
   const onClick = ({ currentTarget, clientX, clientY }: MouseEvent): void => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     centre({ x: (clientX - left) / width, y: (clientY - top) / height })
@@ -31,7 +33,7 @@ export function MapTools({ insets, small, seen, zoom, fit, centre }: MapToolsPro
     >
       {small !== null && small !== undefined && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys of the map do the same
-        <div className={styles.small} onClick={onClick}>
+        <div className={styles.small} style={{ aspectRatio: shape }} onClick={onClick}>
           {small}
           <span ref={seen} className={styles.seen} />
         </div>

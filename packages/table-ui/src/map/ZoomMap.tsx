@@ -1,6 +1,15 @@
 import type { MapSize, Space } from '@trialhall/kernel'
 import { spaceKey } from '@trialhall/kernel/wording'
-import { useId, useRef, useState, type JSX, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type JSX,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { classes } from '../theme/classes.ts'
 import { NO_INSETS, type Insets } from './camera.ts'
 import { isOnTools } from './gestures.ts'
@@ -25,8 +34,8 @@ interface ZoomMapProps {
   readonly pace: number
   /** Where the cursor begins, where not at the first space that can be picked. */
   readonly home?: Space | null
-  /** All that can be said of a space. */
-  says(space: Space): string
+  /** All that can be said of a space: the same function while nothing else can be said. */
+  readonly says: (space: Space) => string
   onPick(point: MapPoint): void
   /** The pointer or the cursor is somewhere else; null for nowhere. */
   onPoint(point: MapPoint | null): void
@@ -78,6 +87,7 @@ export function ZoomMap(props: ZoomMapProps): JSX.Element {
         <MapTools
           insets={insets}
           small={isWhole ? null : props.small}
+          shape={size.columns / size.rows}
           seen={frame}
           zoom={(by) => rig.current?.zoomSlowly(by > 0 ? STEP : 1 / STEP, pace)}
           fit={isWhole ? null : () => rig.current?.fit(pace)}
@@ -144,10 +154,12 @@ const KEYS =
 /** What is said of the space under the cursor, and a button that picks it. */
 function Caption({ insets, help, cursor, picks, says, onPick }: CaptionProps): JSX.Element {
   const { bottom, left } = insets
+  // Worked out anew only when something else is said, not whenever the pointer moves.
+  const said = useMemo(() => cursor && says(cursor), [cursor, says])
   return (
     <figcaption className={styles.caption} style={{ bottom, left }}>
       <p aria-live="polite" data-cursor="">
-        {cursor && says(cursor)}
+        {said}
       </p>
       {cursor && picks.has(spaceKey(cursor)) && (
         <button type="button" className={styles.pick} onClick={() => onPick(inMiddle(cursor))}>

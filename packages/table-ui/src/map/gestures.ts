@@ -7,6 +7,8 @@ export interface Gestures {
   point(at: PanePoint | null): void
   /** Two quick presses: whether they bring the map nearer there. */
   mayZoomAt(at: PanePoint): boolean
+  /** A factor on how long the map glides: 0 where nothing moves by itself. */
+  pace(): number
 }
 
 /** Pixels that a pointer may tremble during a press. */
@@ -16,6 +18,9 @@ const WHEEL = 0.0016
 const TOUCHPAD = 0.011
 /** Pixels of a line, where a wheel counts in lines. */
 const LINE = 16
+/** Pixels of a wheel that turns in notches: what is nearer by one of them glides there, for a part of the time of other glides. */
+const NOTCH = 60
+const SWIFT = 0.45
 /** How much nearer two quick presses come. */
 const LEAP = 1.7
 /** Buttons over the map are neither ground nor creature. */
@@ -83,12 +88,15 @@ export class Pointers {
     if (isOnTools(event)) return
     event.preventDefault()
     const pixels = event.deltaMode === 1 ? event.deltaY * LINE : event.deltaY
-    this.rig.zoom(Math.exp(-pixels * (event.ctrlKey ? TOUCHPAD : WHEEL)), this.pointOf(event))
+    const factor = Math.exp(-pixels * (event.ctrlKey ? TOUCHPAD : WHEEL))
+    const pace = Math.abs(pixels) < NOTCH ? 0 : SWIFT * this.on.pace()
+    if (pace > 0) this.rig.zoomSlowly(factor, pace, this.pointOf(event))
+    else this.rig.zoom(factor, this.pointOf(event))
   }
 
   private readonly onDouble = (event: MouseEvent): void => {
     const at = this.pointOf(event)
-    if (!isOnTools(event) && this.on.mayZoomAt(at)) this.rig.zoomSlowly(LEAP, 1, at)
+    if (!isOnTools(event) && this.on.mayZoomAt(at)) this.rig.zoomSlowly(LEAP, this.on.pace(), at)
   }
 
   private drag(): void {

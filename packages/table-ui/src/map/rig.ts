@@ -48,6 +48,8 @@ export class Rig {
   private isZooming = false
   private isPlaced = false
   private heldAt = -Infinity
+  /** A person has said how near they want to be: nothing changes that but what is too large to be seen. */
+  private isScaleTheirs = false
   private readonly draw: (shot: Shot) => void
 
   constructor(world: Extent, most: number, draw: (shot: Shot) => void) {
@@ -85,20 +87,23 @@ export class Rig {
   /** A person comes nearer or goes farther, around a point of the pane or its middle. */
   zoom(factor: number, at: PanePoint = middleOf(this.stage.pane)): void {
     this.hold()
+    this.isScaleTheirs = true
     this.markZooming()
     this.put(zoomed(this.now, this.stage, { factor, at }))
   }
 
   /** The same in a glide, for buttons and keys. */
   zoomSlowly(factor: number, pace: number, at: PanePoint = middleOf(this.stage.pane)): void {
-    this.hold()
     const from = this.glide?.to ?? this.now
+    this.hold()
+    this.isScaleTheirs = true
     this.go(zoomed(from, this.stage, { factor, at }), pace)
   }
 
   /** Shows the whole world. */
   fit(pace: number): void {
     this.hold()
+    this.isScaleTheirs = true
     this.go(fitted(this.stage), pace)
   }
 
@@ -109,12 +114,13 @@ export class Rig {
   }
 
   /**
-   * Brings a box into sight; nearer where a unit takes less than `least` pixels. What a person has just put in place stays, unless it is `urgent`.
+   * Brings a box into sight; nearer where a unit takes less than `least` pixels, until a person has zoomed. What a person has just put in
+   * place stays, unless it is `urgent`.
    */
   follow(box: WorldBox, { least, pace, isUrgent }: { least: number; pace: number; isUrgent: boolean }): void {
     if (!this.isPlaced || (!isUrgent && performance.now() - this.heldAt < HELD)) return
     const from = this.glide?.to ?? this.now
-    const scale = Math.max(from.scale, Math.min(least, this.stage.most))
+    const scale = this.isScaleTheirs ? from.scale : Math.max(from.scale, Math.min(least, this.stage.most))
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
     const near = scale === from.scale ? from : this.centredOn(middle, scale)
     const to = showing(near, this.stage, box)

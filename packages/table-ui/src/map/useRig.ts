@@ -102,6 +102,7 @@ function listening(element: HTMLElement, rig: Rig, latest: RefObject<Wishes>): P
       latest.current.onPoint(point)
     },
     mayZoomAt: (spot) => latest.current.mayZoomAt(at(spot)),
+    pace: () => latest.current.pace,
   })
 }
 
@@ -147,12 +148,16 @@ function show(world: HTMLElement, { camera: { x, y, scale }, isZooming }: Shot):
   else delete world.dataset['zooming']
 }
 
-/** Puts the frame of what is seen on the small map. */
+/** Puts the frame of what is seen on the small map: moved and not laid out anew while its size stays. */
 function showSeen(frame: HTMLElement, seen: WorldBox, { width, height }: Extent): void {
   const part = (at: number, of: number): number => Math.max(0, Math.min(1, at / of)) * 100
   const [left, right] = [part(seen.left, width), part(seen.right, width)]
   const [top, bottom] = [part(seen.top, height), part(seen.bottom, height)]
-  frame.style.inset = `${top}% ${100 - right}% ${100 - bottom}% ${left}%`
+  const [wide, high] = [`${(right - left).toFixed(1)}%`, `${(bottom - top).toFixed(1)}%`]
+  const { style } = frame
+  if (style.width !== wide) style.width = wide
+  if (style.height !== high) style.height = high
+  style.transform = `translate(${left.toFixed(2)}cqw, ${top.toFixed(2)}cqh)`
 }
 
 function pointOn(camera: Camera, at: PanePoint, { size, unit }: Wishes): MapPoint | null {

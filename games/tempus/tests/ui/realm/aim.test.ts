@@ -44,7 +44,7 @@ describe('the way to a space that is pointed at', () => {
     expect(way?.cost).toEqual({ spaces: 2, of: 5 })
     expect(way?.crosses).toEqual([])
     expect(sight).toBeNull()
-    expect(says).toBe('The way there takes 2 of 5 spaces.')
+    expect(says).toMatch(/^The way there takes 2 of 5 spaces\. From there Gains .*\.$/u)
   })
 
   test('says what it crosses', () => {
@@ -52,7 +52,7 @@ describe('the way to a space that is pointed at', () => {
     const { way, says } = aimOf(walking(spiked(block)))
     expect(way?.cost?.spaces).toBeGreaterThan(2)
     expect(way?.crosses).toEqual(['Spike Growth'])
-    expect(says).toMatch(/It crosses Spike Growth\.$/u)
+    expect(says).toMatch(/It crosses Spike Growth\./u)
   })
 
   test('is nothing for a space that nobody can walk to', () => {
@@ -65,7 +65,7 @@ describe('the line of sight to what is pointed at', () => {
   test('is free over open floor', () => {
     const { sight, says } = aimOf({ view, ask: ASK, picks: picking(), point: over(spaceAt(19, 15)) })
     expect(sight).toMatchObject({ isFree: true, block: null })
-    expect(says).toBe('Gains sees it.')
+    expect(says).toBe('Gains sees it, 7 spaces away.')
   })
 
   test('ends at what blocks it, which is named', () => {

@@ -1,36 +1,91 @@
 import type { JSX } from 'react'
+import { creatureOf, sizeOf } from '../../../rules/creatures.ts'
+import type { Space } from '../../../space/index.ts'
+import type { TempusView } from '../../../state.ts'
+import { isAsleep } from '../figures/condition.ts'
 import { short, UNIT } from '../ground/ink.ts'
 import { cornerOf, middleOf, rimOf, squares } from '../places.ts'
 import type { AimModel } from './aim.ts'
 import styles from './Aim.module.css'
 import type { AreaAim } from './areas.ts'
 import type { SightAim } from './sight.ts'
+import type { Prospect } from './prospect.ts'
 import type { WayAim } from './ways.ts'
 
-/** What would happen at the point that is looked at: the way, the line of sight, the area. */
-export function Aim({ aim: { way, sight, area } }: { aim: AimModel }): JSX.Element {
+interface AimProps {
+  readonly view: TempusView
+  readonly aim: AimModel
+}
+
+/** What would happen at the point that is looked at: the way and whom it leads to, the line of sight, the area and who is in it. */
+export function Aim({ view, aim }: AimProps): JSX.Element {
+  const { way, prospect, sight, area } = aim
   return (
     <>
-      {area && <Area area={area} />}
+      {area && <Area area={area} aim={aim} />}
+      {way && prospect && <Targets view={view} way={way} prospect={prospect} />}
       {way && <Way way={way} />}
-      {sight && <Sight sight={sight} />}
+      {sight && aim.isSightShown && <Sight sight={sight} />}
     </>
   )
 }
 
-function Area({ area: { meant, others } }: { area: AreaAim }): JSX.Element {
+function Area({ area: { meant, others }, aim }: { area: AreaAim; aim: AimModel }): JSX.Element {
+  const rim = rimOf(new Set(meant))
   return (
-    <g data-area={meant.length}>
+    <g data-area={meant.length} data-struck={[...aim.struck].join(' ')}>
       {others.map((spaces) => (
         <path key={spaces.join()} d={rimOf(new Set(spaces))} className={styles.otherArea} />
       ))}
       {meant.length > 0 && (
         <>
           <path d={squares(meant, 2)} className={styles.area} />
-          <path d={rimOf(new Set(meant))} className={styles.shade} />
-          <path d={rimOf(new Set(meant))} className={styles.areaRim} />
+          <path d={rim} className={styles.shade} />
+          <path d={rim} className={styles.areaRim} />
+          <Plate {...topOf(meant)} text={aim.plate} isBad={aim.isRisky} />
         </>
       )}
+    </g>
+  )
+}
+
+/** Where words over spaces stand: in the middle above the highest. */
+function topOf(spaces: readonly Space[]): { readonly x: number; readonly y: number } {
+  const corners = spaces.map(cornerOf)
+  const across = corners.map(([x]) => x)
+  return {
+    x: (Math.min(...across) + Math.max(...across) + UNIT) / 2,
+    y: Math.min(...corners.map(([, y]) => y)) - 6,
+  }
+}
+
+/** Whom the cards in hand could attack from the end of a way: thin lines, each to a ring. Camps that sleep are left in peace. */
+function Targets({
+  view,
+  way,
+  prospect,
+}: {
+  view: TempusView
+  way: WayAim
+  prospect: Prospect
+}): JSX.Element {
+  const [x, y] = middleOf(way.end, way.size)
+  return (
+    <g data-prospect={prospect.attacks.join(' ')}>
+      {prospect.attacks
+        .filter((id) => !isAsleep(view, id))
+        .map((id) => {
+          const size = sizeOf(view, id)
+          const [toX, toY] = middleOf(creatureOf(view, id).at, size)
+          const line = `M${x} ${y}L${toX} ${toY}`
+          return (
+            <g key={id}>
+              <path d={line} className={styles.prospectUnder} />
+              <path d={line} className={styles.prospect} strokeOpacity="0.6" />
+              <circle cx={toX} cy={toY} r={(size * UNIT) / 2 + 3} className={styles.prospect} />
+            </g>
+          )
+        })}
     </g>
   )
 }
@@ -62,18 +117,24 @@ function Plate(plate: {
   readonly y: number
   readonly text: string
   readonly isBad?: boolean
+  readonly isSeen?: boolean
 }): JSX.Element {
-  const { x, y, text, isBad = false } = plate
+  const { x, y, text, isBad = false, isSeen = false } = plate
   const wide = text.length * 9.4 + 18
   return (
-    <g className={styles.plate} data-bad={isBad || undefined} transform={`translate(${short(x)} ${y})`}>
+    <g
+      className={styles.plate}
+      data-bad={isBad || undefined}
+      data-seen={isSeen || undefined}
+      transform={`translate(${short(x)} ${y})`}
+    >
       <rect x={-wide / 2} y="-24" width={wide} height="26" rx="8" />
       <text y="-6">{text}</text>
     </g>
   )
 }
 
-function Sight({ sight: { from, to, isFree, block } }: { sight: SightAim }): JSX.Element {
+function Sight({ sight: { from, to, isFree, far, block } }: { sight: SightAim }): JSX.Element {
   const [x, y] = middleOf(from)
   const [toX, toY] = middleOf(to)
   const line = `M${x} ${y}L${toX} ${toY}`
@@ -82,6 +143,7 @@ function Sight({ sight: { from, to, isFree, block } }: { sight: SightAim }): JSX
       <g data-sight="free">
         <path d={line} className={styles.sightUnder} />
         <path d={line} className={styles.sight} />
+        <Plate x={toX} y={toY - UNIT / 2 - 4} text={`${far}`} isSeen />
       </g>
     )
   const part = block?.part ?? 1
@@ -99,6 +161,7 @@ function Sight({ sight: { from, to, isFree, block } }: { sight: SightAim }): JSX
         <path d="M-10 10L10-10" stroke="#241815" strokeWidth="5.5" />
         <path d="M-10 10L10-10" className={styles.eyeLine} />
       </g>
+      <Plate x={toX} y={toY - UNIT / 2 - 4} text="not seen" />
     </g>
   )
 }
@@ -106,21 +169,25 @@ function Sight({ sight: { from, to, isFree, block } }: { sight: SightAim }): JSX
 /** The wall or the space that stops sight, lit. */
 function Blocking({ space, edge }: { space: number; edge: 'east' | 'south' | null }): JSX.Element {
   const [x, y] = cornerOf(space)
-  if (edge === null)
-    return (
-      <rect
-        className={styles.wall}
-        x={x + 2}
-        y={y + 2}
-        width={UNIT - 4}
-        height={UNIT - 4}
-        rx="9"
-        fillOpacity="0.35"
-      />
-    )
-  return edge === 'east' ? (
-    <rect className={styles.wall} x={x + UNIT - 9} y={y - 9} width="18" height={UNIT + 12} rx="5" />
-  ) : (
-    <rect className={styles.wall} x={x - 5} y={y + UNIT - 16} width={UNIT + 10} height="18" rx="5" />
+  const box = boxOf(x, y, edge)
+  return (
+    <>
+      {GLOWS.map((wide) => (
+        <rect key={wide} className={styles.glow} strokeWidth={wide} {...box} />
+      ))}
+      <rect className={styles.wall} {...box} fillOpacity={edge === null ? 0.35 : 1} />
+    </>
   )
+}
+
+/** How wide the light around a wall is, from its edge outwards. */
+const GLOWS = [26, 16, 8]
+
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height' | 'rx', number>>
+
+function boxOf(x: number, y: number, edge: 'east' | 'south' | null): Box {
+  if (edge === null) return { x: x + 2, y: y + 2, width: UNIT - 4, height: UNIT - 4, rx: 9 }
+  return edge === 'east'
+    ? { x: x + UNIT - 9, y: y - 9, width: 18, height: UNIT + 12, rx: 5 }
+    : { x: x - 5, y: y + UNIT - 16, width: UNIT + 10, height: 18, rx: 5 }
 }

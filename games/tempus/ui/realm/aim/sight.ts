@@ -2,6 +2,7 @@ import { bodyOf, canSee, creaturesAt, groundOf } from '../../../rules/map.ts'
 import {
   columnOf,
   distance,
+  distanceBetween,
   firstBlock,
   kindOf,
   rowOf,
@@ -16,6 +17,8 @@ export interface SightAim {
   readonly from: Space
   readonly to: Space
   readonly isFree: boolean
+  /** Spaces between them, as attacks count them (T-19.10). */
+  readonly far: number
   /** What the line meets first; null where it is free, or only sight does not reach so far now. */
   readonly block: SightBlock | null
 }
@@ -34,7 +37,7 @@ export function sightTo(view: TempusView, actor: CreatureId, space: Space): Sigh
   const best = pairs.find(({ from, to }) => sees(ground, from, to) === isFree) ?? pairs[0]
   if (!best) return null
   const block = isFree || sees(ground, best.from, best.to) ? null : firstBlock(ground, best.from, best.to)
-  return { ...best, isFree, block }
+  return { ...best, isFree, far: distanceBetween(body, there), block }
 }
 
 /** What a line meets, in words: "the wall to the east of column 20, row 12". */

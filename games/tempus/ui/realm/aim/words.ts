@@ -2,6 +2,8 @@ import { counted, listed } from '@trialhall/kernel'
 import type { CreatureId, TempusView } from '../../../state.ts'
 import { creatureName } from '../../../words/names.ts'
 import { blockName, type SightAim } from './sight.ts'
+import { sideOf } from '../sides.ts'
+import type { Prospect } from './prospect.ts'
 import type { WayAim } from './ways.ts'
 
 /** "The way there takes 4 of your 6 spaces. It crosses Spike Growth." */
@@ -13,10 +15,33 @@ export function wayWords({ cost, crosses, path }: WayAim): string {
   return crosses.length === 0 ? long : `${long} It crosses ${listed(crosses)}.`
 }
 
-/** "Gains sees it." or what is in the way. */
-export function sightWords(view: TempusView, actor: CreatureId, { isFree, block }: SightAim): string {
+/** "From there Gains could attack Goblin A and also sees Mertz."; '' where there is nobody to see. */
+export function prospectWords(view: TempusView, actor: CreatureId, { attacks, sees }: Prospect): string {
+  const also = sees.filter((id) => !attacks.includes(id))
+  const could = attacks.length === 0 ? [] : [`could attack ${namesOf(view, attacks)}`]
+  const seen = also.length === 0 ? [] : [`${attacks.length > 0 ? 'also ' : ''}sees ${namesOf(view, also)}`]
+  if (could.length + seen.length === 0) return ''
+  return `From there ${creatureName(view, actor)} ${[...could, ...seen].join(' and ')}.`
+}
+
+/** Names that are told at once; of more only the number. */
+const MOST_NAMES = 4
+
+function namesOf(view: TempusView, ids: readonly CreatureId[]): string {
+  const names = ids.map((id) => creatureName(view, id))
+  if (names.length <= MOST_NAMES) return listed(names)
+  const told = names.slice(0, MOST_NAMES - 1)
+  return listed([...told, counted(names.length - told.length, 'other')])
+}
+
+/** "Gains sees it, 7 spaces away." or what is in the way. */
+export function sightWords(
+  view: TempusView,
+  actor: CreatureId,
+  { isFree, far, block }: Pick<SightAim, 'isFree' | 'far' | 'block'>,
+): string {
   const name = creatureName(view, actor)
-  if (isFree) return `${name} sees it.`
+  if (isFree) return `${name} sees it, ${counted(far, 'space')} away.`
   return block === null
     ? `${name} does not see so far now.`
     : `${name} does not see it: ${blockName(view, block)} is in the way.`
@@ -26,3 +51,22 @@ export function sightWords(view: TempusView, actor: CreatureId, { isFree, block 
 export function areaWords(spaces: number, names: readonly string[]): string {
   return `The area covers ${counted(spaces, 'space')} and ${names.length === 0 ? 'nobody' : listed(names)}.`
 }
+
+/** Who stands in an area, in as few words as fit on the map: names of two, of more how many are on whose side. */
+export function struckWords(view: TempusView, ids: readonly CreatureId[]): string {
+  const names = ids.map((id) => creatureName(view, id))
+  if (names.length <= 2) return names.length === 0 ? 'nobody' : listed(names)
+  const sides = ids.map((id) => sideOf(view, id))
+  return listed(
+    SIDES.flatMap(([side, noun]) => {
+      const count = sides.filter((one) => one === side).length
+      return count === 0 ? [] : [counted(count, noun)]
+    }),
+  )
+}
+
+const SIDES = [
+  ['enemy', 'opponent'],
+  ['wild', 'Monster'],
+  ['own', 'ally'],
+] as const

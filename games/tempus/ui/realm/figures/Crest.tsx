@@ -32,7 +32,7 @@ const CLOTHS: Readonly<Record<string, string>> = {
 }
 
 /** What stands on a token: the slug of a Class or Monster, and its drawing in a square of 512. */
-interface Emblem {
+export interface Emblem {
   readonly cloth: string
   readonly shape: string
 }

@@ -1,5 +1,6 @@
 import { refKey } from '@trialhall/table-ui'
 import { memo, useRef, type JSX, type NamedExoticComponent } from 'react'
+import type { MoveKind } from '../../../events.ts'
 import type { Space } from '../../../space/index.ts'
 import { boardShape } from '../../looks.ts'
 import { UNIT } from '../ground/ink.ts'
@@ -8,6 +9,7 @@ import { SIDE_COLOURS } from '../sides.ts'
 import type { Condition } from './condition.ts'
 import { Token } from './Crest.tsx'
 import styles from './Figure.module.css'
+import { useGesture, type Gesture } from './useGesture.ts'
 import { useHeading } from './useHeading.ts'
 import { useWalk } from './useWalk.ts'
 
@@ -24,10 +26,15 @@ export interface FigureProps {
   readonly isPointed: boolean
   /** It lies in the area that would be struck. */
   readonly isStruck: boolean
-  /** The places that it came through, where it has just moved. */
+  /** The places that it came through, where it has just moved, and how. */
   readonly path: readonly Space[] | null
+  readonly how: MoveKind
   /** Whom it attacks. */
   readonly towards: Space | null
+  /** What it does or suffers besides; null for nothing. */
+  readonly gesture: Gesture['type'] | null
+  /** Tells the event that it does it in; 0 while it does nothing. */
+  readonly told: number
   readonly pace: number
 }
 
@@ -35,12 +42,14 @@ export interface FigureProps {
 export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
   props: FigureProps,
 ): JSX.Element {
-  const { condition, cloth, shape, isActing, isLit, isPointed, isStruck, path, towards, pace } = props
+  const { condition, cloth, shape, isActing, isLit, isPointed, isStruck, path, how, towards, pace } = props
   const { id, at, size, side, isAsleep } = condition
   const element = useRef<HTMLDivElement>(null)
   const [x, y] = middleOf(at, size)
   const heading = useHeading({ at, size, path, towards })
-  useWalk(element, { x, y, size, path, pace })
+  useWalk(element, { x, y, size, path, how, pace })
+  const token = useRef<SVGGElement>(null)
+  useGesture(token, { x, y, gesture: gestureOf(props), told: props.told, pace })
   const radius = (size * UNIT) / 2 - 4.5
   return (
     <div
@@ -68,18 +77,24 @@ export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
             style={{ transform: `rotate(${heading}deg)` }}
           />
         )}
-        <g className={styles.token}>
+        <g className={styles.token} ref={token}>
           <Token side={side} radius={radius} cloth={cloth} shape={shape} />
           {(isAsleep || condition.isDone) && <circle className={styles.shade} r={radius} />}
         </g>
         {isStruck && <circle className={styles.struck} r={radius + 2} />}
         {isPointed && <path className={styles.pointed} d={bracket(radius + 9)} />}
         <Health condition={condition} radius={radius} />
+        {condition.isYou && <path className={styles.own} d={pennant(radius)} />}
         <Badges condition={condition} radius={radius} />
       </svg>
     </div>
   )
 })
+
+function gestureOf({ gesture, towards }: FigureProps): Gesture | null {
+  if (gesture !== 'lunge') return gesture && { type: gesture }
+  return towards === null ? null : { type: 'lunge', towards: middleOf(towards) }
+}
 
 /** Four corners around what is pointed at. */
 function bracket(far: number): string {
@@ -90,6 +105,11 @@ function bracket(far: number): string {
     `M${far} ${far - arm}V${far}H${far - arm}`,
     `M${-far + arm} ${far}H${-far}V${far - arm}`,
   ].join('')
+}
+
+/** A mark at the left lower edge, where nothing else stands. */
+function pennant(radius: number): string {
+  return `M${-radius * 0.94} ${radius * 0.16}l7 8l-7 8l-7-8z`
 }
 
 interface PartProps {

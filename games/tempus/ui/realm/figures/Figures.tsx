@@ -1,5 +1,6 @@
 import { refKey } from '@trialhall/table-ui'
 import { useMemo, type JSX } from 'react'
+import type { TempusEvent } from '../../../events.ts'
 import { creatureOf, creaturesOnMap } from '../../../rules/creatures.ts'
 import { creaturesAt } from '../../../rules/map.ts'
 import type { Space } from '../../../space/index.ts'
@@ -10,6 +11,7 @@ import { creatureRef } from '../places.ts'
 import { conditionOf } from './condition.ts'
 import { emblemOf } from './Crest.tsx'
 import { Figure } from './Figure.tsx'
+import type { Gesture } from './useGesture.ts'
 
 interface FiguresProps {
   readonly table: RealmTable
@@ -21,7 +23,7 @@ interface FiguresProps {
 
 /** Everybody who stands on the map. */
 export function Figures({ table, picks, struck, pointed }: FiguresProps): JSX.Element {
-  const { view, ask, current, interaction, pace } = table
+  const { view, ask, current, told, interaction, pace } = table
   const shown = useMemo(
     () =>
       creaturesOnMap(view).map((id) => ({ condition: conditionOf(view, id), emblem: emblemOf(view, id) })),
@@ -34,7 +36,8 @@ export function Figures({ table, picks, struck, pointed }: FiguresProps): JSX.El
     <div aria-hidden="true">
       {shown.map(({ condition, emblem }) => {
         const { id } = condition
-        const isAttacker = event?.type === 'attacked' && event.creature === id
+        const move = event?.type === 'moved' && event.creature === id ? event : null
+        const gesture = event ? gestureIn(event, id) : null
         return (
           <Figure
             key={id}
@@ -44,14 +47,33 @@ export function Figures({ table, picks, struck, pointed }: FiguresProps): JSX.El
             isLit={picks.creatures.has(id)}
             isPointed={under.includes(id) || interaction.pointedAt === refKey(creatureRef(id))}
             isStruck={struck.has(id)}
-            path={event?.type === 'moved' && event.creature === id ? event.path : null}
-            towards={isAttacker ? atOf(view, event.target) : null}
+            path={move?.path ?? null}
+            how={move?.how ?? 'walked'}
+            towards={event?.type === 'attacked' && event.creature === id ? atOf(view, event.target) : null}
+            gesture={gesture}
+            told={gesture === null ? 0 : told}
             pace={pace}
           />
         )
       })}
     </div>
   )
+}
+
+/** What an event makes a creature do. */
+function gestureIn(event: TempusEvent, id: CreatureId): Gesture['type'] | null {
+  if (!('creature' in event) || event.creature !== id) return null
+  switch (event.type) {
+    case 'attacked':
+      return 'lunge'
+    case 'hurt':
+      return event.damage > 0 ? 'flinch' : null
+    case 'appeared':
+    case 'respawned':
+      return 'arrive'
+    default:
+      return null
+  }
 }
 
 function atOf(view: TempusView, id: CreatureId): Space | null {

@@ -21,6 +21,8 @@ export interface Condition {
   readonly ailments: readonly { readonly ailment: Ailment; readonly tokens: number }[]
   /** How many effects it carries. */
   readonly effects: number
+  /** It is the Hero of whoever looks. */
+  readonly isYou: boolean
   /** It has had its turn in this round. */
   readonly isDone: boolean
 }
@@ -37,12 +39,18 @@ export function conditionOf(view: TempusView, id: CreatureId): Condition {
     hp,
     most: minion ? UNHURT : maxHp(view, id),
     isMinion: minion,
-    isAsleep: !isHero(id) && !monsterOf(view, id).isActive && partyOfCreature(view, id) === null,
+    isAsleep: isAsleep(view, id),
     isMarked: isMarked(view, id),
     ailments: AILMENTS.map((ailment) => ({ ailment, tokens: tokensOn(view, id, ailment) })).filter(
       ({ tokens }) => tokens > 0,
     ),
     effects: view.lastings.filter(({ on }) => on === id).length,
+    isYou: id === view.viewer,
     isDone: isHero(id) && view.phase === 'turns' && view.heroes[id]?.hasActed === true,
   }
+}
+
+/** A Monster that nobody has woken, and that is allied to nobody. */
+export function isAsleep(view: TempusView, id: CreatureId): boolean {
+  return !isHero(id) && !monsterOf(view, id).isActive && partyOfCreature(view, id) === null
 }

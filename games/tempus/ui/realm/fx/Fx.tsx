@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react'
 import type { TempusView } from '../../../state.ts'
-import { short } from '../ground/ink.ts'
+import { Token } from '../figures/Crest.tsx'
+import { short, UNIT } from '../ground/ink.ts'
 import type { RealmTable } from '../picks.ts'
 import { effectOf } from './effect.ts'
 import styles from './Fx.module.css'
@@ -10,10 +11,15 @@ export function Fx({ table: { view, current, told } }: { table: RealmTable }): J
   const before = useBefore(view)
   const effect = current && effectOf(current.event, view, before)
   if (!effect) return null
-  const { at, text, look, from } = effect
+  const { at, text, look, from, fallen } = effect
   return (
     <div key={told} className={styles.fx} aria-hidden="true" data-fx={current.event.type}>
       {from && <Stroke from={from} to={at} />}
+      {fallen && (
+        <svg className={styles.fallen} style={placed(at)} viewBox="-100 -100 200 200">
+          <Token {...fallen} radius={(fallen.size * UNIT) / 2 - 4.5} />
+        </svg>
+      )}
       {look === 'loss' && <span className={styles.flash} style={placed(at)} />}
       {text !== '' && (
         <b className={styles.words} data-look={look} style={placed(at)}>

@@ -2,8 +2,10 @@ import { capital } from '@trialhall/kernel'
 import type { TempusEvent } from '../../../events.ts'
 import { creatureOf, sizeOf } from '../../../rules/creatures.ts'
 import { OFF, type CreatureId, type TempusView } from '../../../state.ts'
+import { emblemOf, type Emblem } from '../figures/Crest.tsx'
 import type { Dot } from '../ground/ink.ts'
 import { middleOf } from '../places.ts'
+import { sideOf, type Side } from '../sides.ts'
 
 /** What is shown on the map of an event: words that rise over a place, and a stroke from one place to another. */
 export interface Effect {
@@ -11,13 +13,21 @@ export interface Effect {
   readonly text: string
   readonly look: 'loss' | 'gain' | 'plain' | 'die' | 'fall'
   readonly from: Dot | null
+  /** Who is seen to fall there, as it was before; null for nobody. */
+  readonly fallen: Fallen | null
+}
+
+/** A creature that has left the map. */
+export interface Fallen extends Emblem {
+  readonly side: Side
+  readonly size: number
 }
 
 /** What an event shows on the map; null for one that shows nothing there. A creature that has fallen is where it was in the view before. */
 export function effectOf(event: TempusEvent, view: TempusView, before: TempusView): Effect | null {
   const over = (id: CreatureId, text: string, look: Effect['look']): Effect | null => {
     const at = spotOf(id, view) ?? spotOf(id, before)
-    return at && { at, text, look, from: null }
+    return at && { at, text, look, from: null, fallen: null }
   }
   switch (event.type) {
     case 'hurt':
@@ -37,12 +47,14 @@ export function effectOf(event: TempusEvent, view: TempusView, before: TempusVie
     case 'rerolled':
       return over(event.creature, `${event.total}`, 'die')
     case 'felled':
-      return over(event.creature, 'defeated', 'fall')
+      return felled(over(event.creature, 'defeated', 'fall'), event.creature, before)
     case 'attacked':
       return strokeOf(event, view)
     case 'campWoke': {
       const at = view.camps[event.camp]?.at
-      return at === undefined ? null : { at: middleOf(at), text: 'awake', look: 'plain', from: null }
+      return at === undefined
+        ? null
+        : { at: middleOf(at), text: 'awake', look: 'plain', from: null, fallen: null }
     }
     default:
       return null
@@ -54,7 +66,13 @@ function strokeOf(
   view: TempusView,
 ): Effect | null {
   const at = spotOf(target, view)
-  return at && { at, text: '', look: 'plain', from: spotOf(creature, view) }
+  return at && { at, text: '', look: 'plain', from: spotOf(creature, view), fallen: null }
+}
+
+function felled(effect: Effect | null, id: CreatureId, before: TempusView): Effect | null {
+  if (effect === null || spotOf(id, before) === null) return effect
+  const fallen = { ...emblemOf(before, id), side: sideOf(before, id), size: sizeOf(before, id) }
+  return { ...effect, fallen }
 }
 
 function spotOf(id: CreatureId, view: TempusView): Dot | null {

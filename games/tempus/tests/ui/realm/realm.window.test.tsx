@@ -1,0 +1,192 @@
+import { act } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { spaceAt } from '../../../space/index.ts'
+import { laid } from './kit.ts'
+import { found, LAYOUT, MapOnPage, type Looking } from './table.tsx'
+
+beforeAll(() => {
+  Object.assign(HTMLElement.prototype, {
+    setPointerCapture: () => {},
+    hasPointerCapture: () => false,
+    showPopover: () => {},
+  })
+})
+
+let page: MapOnPage
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(LAYOUT)
+})
+
+afterEach(() => {
+  page.close()
+  vi.restoreAllMocks()
+})
+
+/** The first Hero has four spaces left; the opponent's Wizard is behind a wall, its Ranger in the open. */
+function walking(looking: Looking = {}): void {
+  page = new MapOnPage(laid({ turn: { actions: 1, spaces: 4 } }), looking)
+}
+
+/** The Wizard of the fourth seat has just played a card with an area, at two who stand side by side. */
+function aiming(): void {
+  const seats = [
+    { at: '19,15' },
+    { at: '12,15' },
+    { at: '20,15' },
+    { at: '15,15', hand: ['fireball'], hasCycled: true },
+  ]
+  const match = laid({ seats, next: 'D', turn: { actions: 2, spaces: 0 } })
+  for (let { asks } = match; asks[0]; { asks } = match) {
+    const [ask] = asks
+    if ((ask.prompt as { type: string }).type === 'aim') break
+    const options = ask.options as readonly { do: string; card?: number }[]
+    const act = options.findIndex(
+      (option) => option.do === 'act' && option.card !== undefined && isFireball(match, option.card),
+    )
+    const pass = options.findIndex((option) => option.do === 'pass')
+    match.choose(ask.seat, Math.max(act, pass))
+  }
+  page = new MapOnPage(match, { viewer: 3 })
+}
+
+function isFireball(match: ReturnType<typeof laid>, card: number): boolean {
+  return match.viewFor(3).heroes[3]?.hand.includes(card) === true
+}
+
+/** Lets what was picked reach the match, and the match the page. */
+async function settled(): Promise<void> {
+  await act(async () => {
+    for (let rounds = 0; rounds < 6; rounds++) await Promise.resolve()
+  })
+}
+
+describe('a press on the map', () => {
+  test('on a space within reach walks there, in two answers', async () => {
+    walking()
+    page.press(spaceAt(13, 15))
+    await settled()
+    expect(page.picked).toEqual([{ do: 'walk' }, { do: 'space', space: spaceAt(13, 15) }])
+    expect(page.match.viewFor(0).heroes[0]?.at).toBe(spaceAt(13, 15))
+  })
+
+  test('on a space out of reach picks nothing', async () => {
+    walking()
+    page.press(spaceAt(28, 28))
+    await settled()
+    expect(page.picked).toEqual([])
+  })
+
+  test('can be taken by whoever shows the map, before anything is picked', async () => {
+    const pressed: number[] = []
+    walking({ onPress: (space) => pressed.push(space) > 0 })
+    page.press(spaceAt(13, 15))
+    await settled()
+    expect(pressed).toEqual([spaceAt(13, 15)])
+    expect(page.picked).toEqual([])
+  })
+})
+
+describe('what is pointed at', () => {
+  test('a way is drawn with its cost, and nothing where nobody can go', () => {
+    walking()
+    page.point(spaceAt(14, 17))
+    expect(found('[data-way]').dataset['way']).toBe('2')
+    expect(found('[data-way]').textContent).toContain('2 of 4')
+    page.point(spaceAt(28, 28))
+    expect(document.querySelector('[data-way]')).toBeNull()
+  })
+
+  test('whoever is not seen has the wall before it lit', () => {
+    walking()
+    page.point(spaceAt(22, 12))
+    expect(found('[data-sight]').dataset).toMatchObject({
+      sight: 'blocked',
+      block: expect.stringMatching(/\d+/u),
+    })
+    page.point(spaceAt(19, 15))
+    expect(found('[data-sight]').dataset['sight']).toBe('free')
+  })
+
+  test('an area shows exactly who would be struck', () => {
+    aiming()
+    page.point(spaceAt(19, 15))
+    const struck = [...document.querySelectorAll<HTMLElement>('[data-struck="true"]')]
+    expect(struck.map((figure) => figure.dataset['entity'])).toEqual(['seat:0', 'seat:2'])
+    expect(found('[data-area]').dataset['struck']).toBe('0 2')
+    page.point(spaceAt(18, 19))
+    expect(found('[data-area]').dataset['struck']).toBe('')
+  })
+
+  test('is told to whoever wants to know: a creature, and nobody', () => {
+    const told: (number | null)[] = []
+    walking({ onPoint: (creature) => told.push(creature) })
+    page.point(spaceAt(19, 15))
+    page.point(spaceAt(18, 15))
+    expect(told).toEqual([1, null])
+  })
+})
+
+describe('the cursor of keys', () => {
+  test('begins at who acts, and says who stands there', () => {
+    walking()
+    act(() => page.pane.focus())
+    expect(page.says).toMatch(/^Column 12, row 15.*Gains/u)
+  })
+
+  test('says what the way there costs, and what could be attacked and seen from there', () => {
+    walking()
+    act(() => page.pane.focus())
+    page.key('ArrowRight')
+    expect(page.says).toMatch(/The way there takes 1 of 4 spaces\. From there Gains .*(attack|sees) .+\.$/u)
+  })
+
+  test('says how far away somebody is who is seen, and what hides one who is not', () => {
+    walking()
+    act(() => page.pane.focus())
+    for (let steps = 0; steps < 7; steps++) page.key('ArrowRight')
+    expect(page.says).toMatch(/Gains sees it, 7 spaces away\.$/u)
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
+      page.key(key)
+    expect(page.says).toMatch(/Gains does not see it: .+ is in the way\.$/u)
+  })
+
+  test('goes to the next space within reach, and Enter walks there', async () => {
+    walking()
+    act(() => page.pane.focus())
+    page.key('n')
+    page.key('Enter')
+    await settled()
+    expect(page.picked).toHaveLength(2)
+  })
+})
+
+describe('a view that changes without an event', () => {
+  test('puts figures where they are: after a step back', async () => {
+    walking({ motion: 'full' })
+    const place = (): string => found('[data-entity="seat:0"]').style.transform
+    const before = place()
+    page.press(spaceAt(13, 15))
+    await settled()
+    page.match.back(0)
+    page.back()
+    expect(place()).toBe(before)
+  })
+
+  test('and where somebody has left the map', () => {
+    walking()
+    page.close()
+    page = new MapOnPage(
+      laid({ seats: [{ at: '12,15' }, { at: 'off', hp: 0 }, { at: '12,17' }, { at: '22,12' }] }),
+    )
+    expect(document.querySelector('[data-entity="seat:1"]')).toBeNull()
+  })
+})
+
+test('what is drawn over the map lies over the figures, in units of the map', () => {
+  walking({ children: <circle r="30" data-ping="" /> })
+  const ping = found('[data-ping]')
+  expect(ping.closest('svg')?.getAttribute('viewBox')).toBe('0 0 1800 1800')
+  const figure = found('[data-entity="seat:0"]')
+  expect(figure.compareDocumentPosition(ping) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

@@ -1,0 +1,29 @@
+import type { Ask } from '@trialhall/kernel'
+import type { TempusPrompt } from '../../../asks.ts'
+import { isOnMap, sizeOf, creatureOf } from '../../../rules/creatures.ts'
+import type { CreatureId, TempusView } from '../../../state.ts'
+import type { Dot } from '../ground/ink.ts'
+import { middleOf } from '../places.ts'
+
+/** Who acts against whom while somebody is asked for a response. */
+export interface Threat {
+  readonly from: Dot
+  readonly to: Dot
+  /** Side of the body that is concerned. */
+  readonly size: number
+}
+
+/** Who an ask for a response is about, besides the seat that is asked: who acts, and whom it concerns; only those on the map. */
+export function concerned(view: TempusView, ask: Pick<Ask, 'prompt'> | null): readonly CreatureId[] {
+  const prompt = ask?.prompt as TempusPrompt | undefined
+  if (prompt?.type !== 'window') return []
+  return [prompt.creature, prompt.target].filter((id) => id >= 0 && isOnMap(view, id))
+}
+
+/** What is about to happen to somebody, while somebody may respond to it; null where nobody acts on anybody else. */
+export function threatOf(view: TempusView, ask: Pick<Ask, 'prompt'> | null): Threat | null {
+  const [by, target] = concerned(view, ask)
+  if (by === undefined || target === undefined || by === target) return null
+  const middle = (id: CreatureId): Dot => middleOf(creatureOf(view, id).at, sizeOf(view, id))
+  return { from: middle(by), to: middle(target), size: sizeOf(view, target) }
+}
