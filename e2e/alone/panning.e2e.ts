@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, journey, newPage } from '../kit/browser.ts'
+import { laidOf, prepare } from '../kit/play.ts'
+import { resting, spotOf } from '../kit/realm.ts'
+import { smoothnessOf, type Smoothness } from '../kit/smoothness.ts'
+import { CHOICES } from '../kit/steps.ts'
+import { FULL } from '../tempus/full.ts'
+
+/** What feels like one movement: of the frames that an idle page would show, and a task in milliseconds. */
+const LEAST_SHARE = 0.8
+const MOST_TASK = 50
+/** A machine that is busy with other things is given so many chances. */
+const TRIES = 3
+/** How long each movement goes on, in milliseconds, and how often a mouse tells where it is. */
+const LASTS = 2500
+const TELLS = 8
+
+/** Moves the mouse around on a path, as often as a mouse does, whatever the page makes of it. */
+async function roam(page: Page, at: (part: number) => { x: number; y: number }): Promise<void> {
+  const began = performance.now()
+  const sent: Promise<void>[] = []
+  for (;;) {
+    const part = (performance.now() - began) / LASTS
+    if (part >= 1) break
+    const { x, y } = at(part)
+    sent.push(page.mouse.move(x, y))
+    await new Promise((resolve) => setTimeout(resolve, TELLS))
+  }
+  await Promise.all(sent)
+}
+
+/** Once around a circle, in pixels. */
+function circle(
+  { x, y }: { x: number; y: number },
+  radius: number,
+): (part: number) => { x: number; y: number } {
+  return (part) => {
+    const angle = part * Math.PI * 4
+    return { x: x + radius * Math.sin(angle), y: y + radius * (1 - Math.cos(angle)) * 0.5 }
+  }
+}
+
+async function dragged(page: Page): Promise<void> {
+  const start = await spotOf(page, '15,16')
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await roam(page, circle(start, 130))
+  await page.mouse.up()
+}
+
+async function wheeled(page: Page): Promise<void> {
+  const { x, y } = await spotOf(page, '15,16')
+  await page.mouse.move(x, y)
+  const began = performance.now()
+  const sent: Promise<void>[] = []
+  for (let part = 0; part < 1; part = (performance.now() - began) / LASTS) {
+    sent.push(page.mouse.wheel(0, part % 0.5 < 0.25 ? -12 : 12))
+    await new Promise((resolve) => setTimeout(resolve, 2 * TELLS))
+  }
+  await Promise.all(sent)
+}
+
+/** Something small that is always drawn anew: as many frames as this machine has to give. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        const dot = document.body.appendChild(document.createElement('i'))
+        dot.style.cssText = 'position:fixed;left:0;top:0;width:4px;height:4px;background:red;z-index:9999'
+        const began = performance.now()
+        const turn = (now: number): void => {
+          dot.style.left = `${now % 8}px`
+          if (now - began < ms) return void requestAnimationFrame(turn)
+          dot.remove()
+          resolve()
+        }
+        requestAnimationFrame(turn)
+      }),
+    LASTS / 2,
+  )
+}
+
+async function fullMap(): Promise<Page> {
+  const page = await newPage(DESKTOP)
+  const match = laidOf(
+    { id: 'full', game: 'tempus', seats: 'pbbbbbbb', options: { rounds: 9 }, seed: 'full' },
+    FULL,
+  )
+  await prepare(page, { matches: [match], settings: { motion: 'full', pace: 'steady' } })
+  await page.goto(`/table/${match.id}`)
+  await page.locator(CHOICES).first().waitFor()
+  await page.locator('[data-map] [data-painted]').waitFor()
+  await resting(page)
+  return page
+}
+
+interface Told extends Smoothness {
+  readonly what: string
+}
+
+async function measured(): Promise<readonly Told[]> {
+  const page = await fullMap()
+  const of = async (what: string, act: (on: Page) => Promise<void>): Promise<Told> => ({
+    what,
+    ...(await smoothnessOf(page, () => act(page))),
+  })
+  const start = await spotOf(page, '15,16')
+  await dragged(page) // what is seen for the first time is drawn for the first time
+  const told = [
+    await of('at rest', idle),
+    await of('dragged', dragged),
+    await of('pointed at', (on) => roam(on, circle(start, 130))),
+    await of('zoomed by wheel', wheeled),
+  ]
+  await page.context().close()
+  return told
+}
+
+function written({ what, frames, usual, slow, longest }: Told): string {
+  const ms = (number: number): string => `${number.toFixed(1)} ms`
+  return `${what}: ${frames.toFixed(1)} frames a second, ${ms(usual)} apart (p95 ${ms(slow)}), longest task ${ms(longest)}`
+}
+
+journey(
+  'a full map of Tempus follows the mouse with every frame, and none of its tasks is long',
+  async () => {
+    for (let tries = 1; ; tries++) {
+      const told = await measured()
+      const text = told.map(written).join('\n')
+      process.stdout.write(`${text}\n`)
+      const [rest, ...moved] = told
+      const most = Math.max(MOST_TASK, 2 * (rest?.longest ?? 0))
+      const least = LEAST_SHARE * Math.min(60, rest?.frames ?? 60)
+      const late = moved.filter(({ frames, longest }) => frames < least || longest > most)
+      if (late.length === 0) return
+      expect(tries, `the map was late\n${text}`).toBeLessThan(TRIES)
+    }
+  },
+)

@@ -1,0 +1,80 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** How smoothly a page moves while something is done to it. */
+export interface Smoothness {
+  /** Frames a second that reach the screen: half of them come no later after the one before than `usual`. */
+  readonly frames: number
+  /** Milliseconds from one frame to the next: of half of them, and of all but five of a hundred. */
+  readonly usual: number
+  readonly slow: number
+  /** The longest task of the page itself, in milliseconds. */
+  readonly longest: number
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds. */
+  readonly ts: number
+  readonly dur?: number
+  readonly args?: { readonly name?: string }
+}
+
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'devtools.timeline.frame',
+  'toplevel',
+]
+
+/** Measures what a browser does while `act` goes on. */
+export async function smoothnessOf(page: Page, act: () => Promise<void>): Promise<Smoothness> {
+  const session = await page.context().newCDPSession(page)
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES, recordMode: 'recordAsMuchAsPossible' },
+  })
+  await act()
+  await ended(session)
+  return smoothnessIn(events)
+}
+
+async function ended(session: CDPSession): Promise<void> {
+  const done = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+  await session.send('Tracing.end')
+  await done
+  await session.detach()
+}
+
+/** What the browser notes when a frame of a page has reached the screen. */
+const SHOWN = 'AnimationFrame::Presentation'
+
+/** The process of the page is the one that draws most. */
+function smoothnessIn(events: readonly TraceEvent[]): Smoothness {
+  const draws = events.filter(({ name }) => name === SHOWN)
+  const counts = new Map<number, number>()
+  for (const { pid } of draws) counts.set(pid, (counts.get(pid) ?? 0) + 1)
+  const [[pid] = [0]] = [...counts].toSorted(([, one], [, other]) => other - one)
+  const at = draws.filter((draw) => draw.pid === pid).map(({ ts }) => ts / 1000)
+  const gaps = at
+    .toSorted((one, other) => one - other)
+    .map((ms, i, all) => ms - (all[i - 1] ?? ms))
+    .slice(1)
+    .toSorted((one, other) => one - other)
+  const main = events.find(
+    ({ name, pid: of, args }) => name === 'thread_name' && of === pid && args?.name === 'CrRendererMain',
+  )
+  const tasks = events.filter(
+    ({ name, pid: of, tid }) => name === 'RunTask' && of === pid && tid === main?.tid,
+  )
+  const seconds = ((at.at(-1) ?? 0) - (at[0] ?? 0)) / 1000
+  return {
+    frames: seconds > 0 ? gaps.length / seconds : 0,
+    usual: gaps[Math.floor(gaps.length / 2)] ?? 0,
+    slow: gaps[Math.floor(gaps.length * 0.95)] ?? 0,
+    longest: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
+  }
+}

@@ -1,0 +1,143 @@
+import { tempus } from '@trialhall/game-tempus'
+import { Match } from '@trialhall/kernel'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
+import type { Settings } from '../../apps/web/src/device/settings.ts'
+import { DESKTOP, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { laidOf, lengthOf, prepare } from '../kit/play.ts'
+import { boxOf, resting, spotOf } from '../kit/realm.ts'
+import { CHOICES } from '../kit/steps.ts'
+
+/** A Hero with six spaces left and lasting spikes near it; one opponent in the open, one behind a wall. */
+const WALKING = {
+  round: 4,
+  next: 'A',
+  turn: { actions: 1, spaces: 6 },
+  lastings: [
+    { is: 'spike-growth', owner: 'B', spaces: ['13,16', '14,16', '15,16', '13,17', '14,17', '15,17'] },
+  ],
+  seats: [{ at: '12,15' }, { at: '19,15' }, { at: '12,17' }, { at: '22,12' }],
+}
+
+/** A Wizard with a Fireball in its hand, and three who stand close together. */
+const AIMING = {
+  round: 4,
+  next: 'A',
+  turn: { actions: 2, spaces: 0 },
+  seats: [
+    { class: 'wizard', at: '14,15', hand: ['fireball'], hasCycled: true },
+    { at: '19,15' },
+    { at: '20,15' },
+    { at: '20,16' },
+  ],
+}
+
+const WANTED = { game: 'tempus', seats: 'pbbb', options: { realm: 'ancient-temple', rounds: 6 }, seed: 'map' }
+
+async function open(match: SavedMatch, settings: Partial<Settings> = {}): Promise<Page> {
+  const page = await newPage(DESKTOP)
+  await prepare(page, { matches: [match], settings })
+  await page.goto(`/table/${match.id}`)
+  await page.locator(CHOICES).first().waitFor()
+  await page.locator('[data-map] [data-painted]').waitFor()
+  await resting(page)
+  return page
+}
+
+async function point(page: Page, place: string): Promise<void> {
+  const { x, y } = await spotOf(page, place)
+  await page.mouse.move(x, y)
+}
+
+async function press(page: Page, place: string): Promise<void> {
+  const { x, y } = await spotOf(page, place)
+  await page.mouse.click(x, y)
+}
+
+journey(
+  'a Hero walks by a press, along the way that was shown; whoever is hidden has the wall lit',
+  async () => {
+    const page = await open(laidOf({ ...WANTED, id: 'walk' }, WALKING), { motion: 'full', pace: 'steady' })
+    const faults = watchFaults(page)
+    await point(page, '14,18')
+    await page.locator('[data-way]', { hasText: /of 6/u }).waitFor()
+    await page.locator('[data-way]', { hasText: 'crosses Spike Growth' }).waitFor()
+    await point(page, '22,12')
+    expect(await page.locator('[data-sight="blocked"]').getAttribute('data-block')).toMatch(/^\d+/u)
+    await point(page, '19,15')
+    await page.locator('[data-sight="free"]').waitFor()
+    const before = await lengthOf(page)
+    await press(page, '14,15')
+    const figure = page.locator('[data-part="realm"] ~ div [data-entity="seat:0"]')
+    await page.waitForFunction(
+      () =>
+        (document.querySelector('[data-map] [data-entity="seat:0"][data-side]')?.getAnimations().length ??
+          0) > 0,
+    )
+    await page.waitForFunction(
+      (length) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) > length,
+      before,
+    )
+    expect(await figure.getAttribute('style')).toContain('translate(810px, 870px)')
+    expect(faults).toEqual([])
+  },
+)
+
+/** The same position after the Wizard has played its Fireball: it is asked where to. */
+function aimed(): SavedMatch {
+  const begun = Match.start(tempus, {
+    seats: 4,
+    seed: WANTED.seed,
+    options: WANTED.options,
+    position: AIMING,
+  })
+  if (!begun.ok) throw new Error(begun.fault.message)
+  const match = begun.value
+  const picks: number[] = []
+  for (let [ask] = match.asks; ask; [ask] = match.asks) {
+    const { type } = ask.prompt as { type: string }
+    if (type === 'aim') break
+    const { hand } = match.viewFor(0).heroes[0] ?? { hand: [] }
+    const isWanted = (option: { do: string; card?: number }): boolean =>
+      option.do === 'pass' || (option.do === 'act' && hand.some((card) => card === option.card))
+    picks.push(ask.options.findIndex((option) => isWanted(option as { do: string; card?: number })))
+    match.choose(ask.seat, picks.at(-1) ?? 0)
+  }
+  return laidOf({ ...WANTED, id: 'aim' }, AIMING, picks)
+}
+
+journey(
+  'an area shows exactly whom it would strike; wheel, drag and keys move the map and pick nothing',
+  async () => {
+    const page = await open(aimed())
+    await point(page, '19,15')
+    const struck = page.locator('[data-map] [data-side][data-struck]')
+    await struck.first().waitFor()
+    const ids = await struck.evaluateAll((figures) =>
+      figures.map((one) => (one as HTMLElement).dataset['entity']),
+    )
+    expect(ids).toContain('seat:1')
+    expect(ids).not.toContain('seat:0')
+
+    const before = await lengthOf(page)
+    const near = await boxOf(page)
+    const { x, y } = await spotOf(page, '16,15')
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, -300)
+    await expect.poll(async () => (await boxOf(page)).width).toBeGreaterThan(near.width * 1.2)
+    await resting(page)
+    const nearer = await boxOf(page)
+    const still = await spotOf(page, '16,15')
+    expect(Math.hypot(still.x - x, still.y - y)).toBeLessThan(3)
+    await page.mouse.down()
+    await page.mouse.move(x - 60, y - 40, { steps: 4 })
+    await page.mouse.move(x - 120, y - 80, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => Math.round((await boxOf(page)).x)).toBe(Math.round(nearer.x) - 120)
+    await page.locator('[data-map]').focus()
+    await page.keyboard.press('0')
+    await expect.poll(async () => (await boxOf(page)).width).toBeLessThan(near.width)
+    expect(await lengthOf(page)).toBe(before)
+  },
+)
