@@ -1,3 +1,4 @@
+import type { CardId } from '@trialhall/kernel'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { spaceAt } from '../../../space/index.ts'
@@ -40,7 +41,7 @@ function aiming(): void {
   for (let { asks } = match; asks[0]; { asks } = match) {
     const [ask] = asks
     if ((ask.prompt as { type: string }).type === 'aim') break
-    const options = ask.options as readonly { do: string; card?: number }[]
+    const options = ask.options as readonly { do: string; card?: CardId }[]
     const act = options.findIndex(
       (option) => option.do === 'act' && option.card !== undefined && isFireball(match, option.card),
     )
@@ -50,7 +51,7 @@ function aiming(): void {
   page = new MapOnPage(match, { viewer: 3 })
 }
 
-function isFireball(match: ReturnType<typeof laid>, card: number): boolean {
+function isFireball(match: ReturnType<typeof laid>, card: CardId): boolean {
   return match.viewFor(3).heroes[3]?.hand.includes(card) === true
 }
 
@@ -114,7 +115,7 @@ describe('what is pointed at', () => {
     const struck = [...document.querySelectorAll<HTMLElement>('[data-struck="true"]')]
     expect(struck.map((figure) => figure.dataset['entity'])).toEqual(['seat:0', 'seat:2'])
     expect(found('[data-area]').dataset['struck']).toBe('0 2')
-    page.point(spaceAt(18, 19))
+    page.point(spaceAt(15, 11))
     expect(found('[data-area]').dataset['struck']).toBe('')
   })
 
