@@ -7,7 +7,6 @@ import type { Settings } from '../../apps/web/src/device/settings.ts'
 import { DESKTOP, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { laidOf, lengthOf, prepare } from '../kit/play.ts'
 import { boxOf, resting, spotOf } from '../kit/realm.ts'
-import { CHOICES } from '../kit/steps.ts'
 
 /** A Hero with six spaces left and lasting spikes near it; one opponent in the open, one behind a wall. */
 const WALKING = {
@@ -17,7 +16,7 @@ const WALKING = {
   lastings: [
     { is: 'spike-growth', owner: 'B', spaces: ['13,16', '14,16', '15,16', '13,17', '14,17', '15,17'] },
   ],
-  seats: [{ at: '12,15' }, { at: '19,15' }, { at: '12,17' }, { at: '22,12' }],
+  seats: [{ at: '12,15' }, { at: '19,15' }, { at: '12,17' }, { at: '12,11' }],
 }
 
 /** A Wizard with a Fireball in its hand, and three who stand close together. */
@@ -29,7 +28,7 @@ const AIMING = {
     { class: 'wizard', at: '14,15', hand: ['fireball'], hasCycled: true },
     { at: '19,15' },
     { at: '20,15' },
-    { at: '20,16' },
+    { at: '20,14' },
   ],
 }
 
@@ -39,7 +38,6 @@ async function open(match: SavedMatch, settings: Partial<Settings> = {}): Promis
   const page = await newPage(DESKTOP)
   await prepare(page, { matches: [match], settings })
   await page.goto(`/table/${match.id}`)
-  await page.locator(CHOICES).first().waitFor()
   await page.locator('[data-map] [data-painted]').waitFor()
   await resting(page)
   return page
@@ -63,7 +61,7 @@ journey(
     await point(page, '14,18')
     await page.locator('[data-way]', { hasText: /of 6/u }).waitFor()
     await page.locator('[data-way]', { hasText: 'crosses Spike Growth' }).waitFor()
-    await point(page, '22,12')
+    await point(page, '12,11')
     expect(await page.locator('[data-sight="blocked"]').getAttribute('data-block')).toMatch(/^\d+/u)
     await point(page, '19,15')
     await page.locator('[data-sight="free"]').waitFor()
@@ -112,8 +110,8 @@ journey(
   async () => {
     const page = await open(aimed())
     await point(page, '19,15')
-    const struck = page.locator('[data-map] [data-side][data-struck]')
-    await struck.first().waitFor()
+    const struck = page.locator('[data-map] [data-side][data-struck="true"]')
+    await struck.first().waitFor({ state: 'attached' })
     const ids = await struck.evaluateAll((figures) =>
       figures.map((one) => (one as HTMLElement).dataset['entity']),
     )
