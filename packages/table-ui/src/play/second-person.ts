@@ -12,7 +12,9 @@ const POSSESSIVE = /^['’]s /
 const SENTENCE_BEGINS = /(?:^|[.!?] )$/
 const FIRST_VERB = /^( (?:(?:now|also|again|still|then) )?)(\p{Ll}+)/u
 const FURTHER_VERB =
-  /\b(and|then) (keeps|puts|takes|draws|discards|loses|gains|gets|moves|passes|shuffles)\b/gu
+  /\b(and|then) (is|has|keeps|puts|takes|draws|discards|loses|gains|gets|moves|passes|shuffles)\b/gu
+/** After a name that is no subject, as in "takes 3 damage from Burn and has 12 HP". */
+const VERB_AFTER_NAME = /^( and )(is|has)\b/u
 
 /** A sentence of the rules, one piece of which names its reader, put to the reader: "Seat A draws" becomes "You draw". */
 export function inSecondPerson(sentence: Sentence, isReader: (piece: RefPiece) => boolean): Sentence {
@@ -70,7 +72,14 @@ function acting(after: Sentence): Sentence {
   const [first, ...rest] = after
   if (typeof first !== 'string') return after
   const begun = first.replace(FIRST_VERB, (_, lead: string, verb: string) => lead + ofYou(verb))
-  return [begun.replace(FURTHER_VERB, (_, link: string, verb: string) => `${link} ${ofYou(verb)}`), ...rest]
+  return [
+    begun.replace(FURTHER_VERB, (_, link: string, verb: string) => `${link} ${ofYou(verb)}`),
+    ...rest.map((piece) => (typeof piece === 'string' ? afterName(piece) : piece)),
+  ]
+}
+
+function afterName(text: string): string {
+  return text.replace(VERB_AFTER_NAME, (_, link: string, verb: string) => link + ofYou(verb))
 }
 
 /** The form of a verb after "you": a word that has no ending of the third person is left as it is. */

@@ -83,6 +83,12 @@ describe('whoever plays alone on a device', () => {
       ['For the first turn: ', seatB, ' rolls 2 and Anna rolls 5.'],
       'For the first turn: you roll 2 and Anna rolls 5.',
     ],
+    [[seatB, ' regains 9 HP and has 30.'], 'You regain 9 HP and have 30.'],
+    [
+      [seatB, ' takes 3 damage from ', anvil, ' and has 12 HP.'],
+      'You take 3 damage from Anvil and have 12 HP.',
+    ],
+    [[seatB, ' draws ', anvil, '. Anna waits and has 2.'], 'You draw Anvil. Anna waits and has 2.'],
     [['The deck of ', seatB, ' is shuffled.'], 'Your deck is shuffled.'],
     [[anvil, ' goes back to the hand of ', seatB, '.'], 'Anvil goes back to your hand.'],
     [[anvil, ' of ', seatB, ' is banished.'], 'Your Anvil is banished.'],
