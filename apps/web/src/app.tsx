@@ -16,6 +16,7 @@ import { SettingsProvider } from './device/use-settings.tsx'
 const NewPage = lazy(() => withGames(import('./pages/new.tsx')))
 const TablePage = lazy(() => withGames(import('./pages/local-table.tsx')))
 const CardsPage = lazy(() => withGames(import('./pages/reading/cards.tsx')))
+const BuildsPage = lazy(() => withGames(import('./pages/reading/builds.tsx')))
 const RulesPage = lazy(() => withGames(import('./pages/reading/rules.tsx')))
 const ImportPage = lazy(() => withGames(import('./pages/import/import.tsx')))
 const MatchPage = lazy(() => withGames(import('./pages/import/match.tsx')))
@@ -86,6 +87,7 @@ function Pages(): ReactNode {
           <Route path="/cards/:game?/:slug?">
             {({ game = firstGame(), slug }) => <CardsPage key={game} gameId={game} slug={slug} />}
           </Route>
+          <Route path="/builds/:game">{({ game }) => <BuildsPage key={game} gameId={game} />}</Route>
           <Route path="/rules/:game?">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
           <Route path="/decks/:game?/:deck?">
             {({ game, deck }) => <DecksPage key={`${game}/${deck}`} gameId={game} deckId={deck} />}

@@ -1,3 +1,4 @@
+import type { BattleEvent } from '@trialhall/game-battle-decks'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
@@ -15,6 +16,13 @@ export const battleDecksUi: GameUi = {
   progress: progressOf,
   Finale,
   windows: WINDOWS,
+  moments: [
+    {
+      title: 'Defeats of heroes',
+      dye: 'red',
+      holds: (event: BattleEvent) => event.type === 'defeated' && event.isHero,
+    },
+  ],
 }
 
 export { Board } from './board/Board.tsx'

@@ -1,3 +1,4 @@
+import type { EldarEvent } from '@trialhall/game-eldar'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
@@ -20,6 +21,7 @@ export const eldarUi: GameUi = {
   progress: progressOf,
   Finale,
   windows: WINDOWS,
+  moments: [{ title: 'Defeats', dye: 'red', holds: ({ type }: EldarEvent) => type === 'defeated' }],
 }
 
 export { Board } from './board/Board.tsx'

@@ -1,3 +1,4 @@
+import type { LanesEvent } from '@trialhall/game-lanes'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
@@ -20,6 +21,7 @@ export const lanesUi: GameUi = {
   progress: progressOf,
   Finale,
   windows: WINDOWS,
+  moments: [{ title: 'Levels', dye: 'violet', holds: ({ type }: LanesEvent) => type === 'levelled' }],
 }
 
 export { Board } from './board/Board.tsx'

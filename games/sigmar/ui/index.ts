@@ -1,3 +1,4 @@
+import type { SigmarEvent } from '@trialhall/game-sigmar'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
@@ -19,6 +20,13 @@ export const sigmarUi: GameUi = {
   progress: progressOf,
   Finale,
   windows: WINDOWS,
+  moments: [
+    {
+      title: 'Duels',
+      dye: 'red',
+      holds: ({ type }: SigmarEvent) => type === 'duelWon' || type === 'duelTied',
+    },
+  ],
 }
 
 export { Board } from './board/Board.tsx'

@@ -5,6 +5,8 @@ import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { GROUPS } from './groups.ts'
 import { progressOf } from './progress.ts'
+import { MOMENTS } from './replay/moments.ts'
+import { Overview } from './replay/Overview.tsx'
 
 /** Everything a page needs to show Trials of Tempus. */
 export const tempusUi: GameUi = {
@@ -15,6 +17,8 @@ export const tempusUi: GameUi = {
   progress: progressOf,
   Finale,
   windows: WINDOWS,
+  moments: MOMENTS,
+  overview: { title: 'The map', Picture: Overview },
 }
 
 export { Board } from './board/Board.tsx'

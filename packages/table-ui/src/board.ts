@@ -2,6 +2,7 @@ import type { AnyView, BySeat, CardFace, Outcome, SeenEvent } from '@trialhall/k
 import type { ComponentType, JSX } from 'react'
 import type { TableLink, TableUpdate } from './link.ts'
 import type { RuleRef } from './rules/RuleLink.tsx'
+import type { Dye } from './theme/dye.ts'
 
 /** How events are shown: at their usual pace, slowly, or at once. */
 export const MOTIONS = ['full', 'slow', 'off'] as const
@@ -90,6 +91,31 @@ export interface FinaleProps<V extends AnyView = AnyView, E = unknown> {
   readonly names: BySeat<string>
 }
 
+/** Moments of one kind that a replay lists and marks on its way, such as duels; each goes by its line of the log. */
+export interface MomentKind<E = unknown> {
+  /** The heading of their list. */
+  readonly title: string
+  /** The colour of their marks. */
+  readonly dye: Dye
+  /** Whether an event is such a moment. */
+  holds(event: E): boolean
+}
+
+/** A table as it stood at a moment, for a picture of it; a game names its own view and events. */
+export interface OverviewProps<V extends AnyView = AnyView, E = unknown> {
+  readonly view: V
+  /** All that these eyes had heard by then. */
+  readonly story: readonly SeenEvent<E>[]
+}
+
+/** A whole table in small. */
+export interface Overview {
+  /** What it shows, e.g. 'The map'. */
+  readonly title: string
+  /** A square picture that says nothing which the table does not say: it is hidden from screen readers. */
+  Picture(props: OverviewProps): JSX.Element
+}
+
 /**
  * What a game's `ui` package exports, so that pages show any game the same way. What takes a view stands as a method, so that a
  * game can take its own without a cast.
@@ -105,4 +131,8 @@ export interface GameUi {
   Finale?(props: FinaleProps): JSX.Element
   /** The windows that are answered by themselves where passing is all there is, unless a person asks to be stopped. */
   readonly windows?: readonly ResponseWindow[]
+  /** What a replay points out, beside rounds and changes of fortune. */
+  readonly moments?: readonly MomentKind[]
+  /** The table in small, which a replay shows beside the way through it. */
+  readonly overview?: Overview
 }

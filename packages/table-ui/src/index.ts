@@ -17,7 +17,10 @@ export type {
   GameCardProps,
   GameUi,
   GlossaryTerm,
+  MomentKind,
   Motion,
+  Overview,
+  OverviewProps,
   ResponseWindow,
   Stops,
 } from './board.ts'
@@ -81,7 +84,7 @@ export { eyesKey } from './link.ts'
 export type { SeatInfo, TableLink, TableSnapshot, TableUpdate } from './link.ts'
 export { saidAfter, unstopped } from './sentence/shortened.ts'
 export type { LogLine } from './sentence/log-line.ts'
-export type { GameParts } from './parts.ts'
+export type { BuildBrowser, BuildBrowserProps, FirstMatch, GameParts } from './parts.ts'
 export { Pile } from './pile/Pile.tsx'
 export { addressed, named, speakerOf, waitingFor } from './play/sentences.ts'
 export type { Speaker } from './play/sentences.ts'

@@ -9,6 +9,7 @@ import { NO_STORAGE } from '../device/storage.ts'
 import { newMatchId, newSeed } from '../device/ids.ts'
 import { writeMatch } from '../device/saved-matches.ts'
 import { NoGame } from './errors/no-game.tsx'
+import { FirstGame } from '../local/first-game.tsx'
 import { peopleBefore } from '../match/seating.ts'
 import { seatsOfPerson } from '../match/people.ts'
 import { type HolderChoice, SeatRow } from '../setup/seat-row.tsx'
@@ -36,6 +37,7 @@ export default function NewPage({ gameId }: { readonly gameId: string | undefine
   if (!game.ok) return <NoGame to="/new" />
   return (
     <Page title={`New match of ${game.value.title}`} heading={game.value.title} lead={game.value.blurb}>
+      <FirstGame game={game.value} />
       <SetupForm game={game.value} />
     </Page>
   )

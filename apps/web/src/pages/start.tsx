@@ -1,9 +1,9 @@
-import { covers, withGames } from '../games/hall.ts'
+import { covers, partsOf } from '../games/hall.ts'
 import { type GameCover, playerCountText } from '@trialhall/kernel'
-import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { hasDecks } from '../games/deck-kits.ts'
-import type { Begun } from '../local/play-now.ts'
+import { usePlayNow } from '../local/use-play-now.ts'
 import { usualCount } from '../match/seating.ts'
 import { usualStrength } from '../match/usual-strength.ts'
 import { isTaught } from '../games/lessons.ts'
@@ -11,7 +11,6 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { GameArt } from '../games/game-art.tsx'
 import { Page, PageHeading } from '../shell/shell.tsx'
 import { numberWord } from '../kit/number-word.ts'
-import { useSay } from '../kit/toasts.tsx'
 import { hasFinished } from '../device/finished.ts'
 import { Matches } from '../local/matches.tsx'
 import styles from './start.module.css'
@@ -41,6 +40,7 @@ export function StartPage(): ReactNode {
 function Hero({ game }: { readonly game: GameCover }): ReactNode {
   const { play, isBeginning } = usePlayNow(game)
   const isNew = isTaught(game.id) && !hasFinished(game.id)
+  const first = isNew ? partsOf(game.id)?.firstMatch : undefined
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -50,7 +50,7 @@ function Hero({ game }: { readonly game: GameCover }): ReactNode {
           with friends, on one screen or online, or against bots that think ahead.
         </p>
         <div className={styles.actions}>
-          <Button kind="main" size="large" disabled={isBeginning} onClick={play}>
+          <Button kind="main" size="large" disabled={isBeginning} onClick={() => play(first)}>
             Play {game.title} now
           </Button>
           {isNew ? (
@@ -88,28 +88,6 @@ function usualBots(game: GameCover): string {
   return `${/^[aeiou]/.test(strength) ? 'an' : 'a'} ${strength} bot`
 }
 
-const NOT_LOADED = 'The rules could not be loaded: try again when you are online.'
-
-/** Begins a match with one press and goes to its table. The rules are loaded for it. */
-function usePlayNow({ id }: GameCover): { readonly play: () => void; readonly isBeginning: boolean } {
-  const [, travel] = useLocation()
-  const [isBeginning, setBeginning] = useState(false)
-  const say = useSay()
-  const goOn = (begun: Begun): void => {
-    if ('id' in begun) return travel(`/table/${begun.id}`)
-    say({ sentence: begun.why, mood: 'bad' })
-    return setBeginning(false)
-  }
-  const play = (): void => {
-    setBeginning(true)
-    void withGames(import('../local/play-now.ts'))
-      .then(({ playNow }) => playNow(id))
-      .catch((): Begun => ({ why: NOT_LOADED }))
-      .then(goOn)
-  }
-  return { play, isBeginning }
-}
-
 /** 'actionCards' as people write it. */
 function inWords(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -117,6 +95,8 @@ function inWords(key: string): string {
 
 function Poster({ game }: { readonly game: GameCover }): ReactNode {
   const { play, isBeginning } = usePlayNow(game)
+  const { firstMatch: first, builds } = partsOf(game.id) ?? {}
+  const isNew = !hasFinished(game.id)
   return (
     <article>
       <div className={styles.posterArt}>
@@ -133,13 +113,20 @@ function Poster({ game }: { readonly game: GameCover }): ReactNode {
             </li>
           ))}
         </ul>
+        {first && isNew ? <p className={styles.first}>{first.about}</p> : null}
         <div className={styles.posterActions}>
-          <Button kind="main" disabled={isBeginning} onClick={play}>
+          <Button kind="main" disabled={isBeginning} onClick={() => play(isNew ? first : undefined)}>
             Play now
           </Button>
+          {first ? (
+            <Button disabled={isBeginning} onClick={() => play(isNew ? undefined : first)}>
+              {isNew ? first.usual : first.title}
+            </Button>
+          ) : null}
           <ButtonLink href={`/new/${game.id}`}>New match</ButtonLink>
           {isTaught(game.id) ? <ButtonLink href={`/learn/${game.id}`}>Learn to play</ButtonLink> : null}
           {hasDecks(game.id) ? <ButtonLink href={`/decks/${game.id}`}>Decks</ButtonLink> : null}
+          {builds ? <ButtonLink href={`/builds/${game.id}`}>{builds.title}</ButtonLink> : null}
           <ButtonLink href={`/cards/${game.id}`}>Cards</ButtonLink>
           <ButtonLink href={`/rules/${game.id}`}>Rules</ButtonLink>
         </div>

@@ -3,6 +3,7 @@ import type { SeatInfo } from '@trialhall/table-ui'
 import { listed } from '../kit/listed.ts'
 import { seatsOf } from './eyes.ts'
 import { namesFor } from './eyes-name.ts'
+import type { NotedKind } from './noted.ts'
 import type { Reel } from './reel.ts'
 
 /** What a glance at one moment tells. */
@@ -20,11 +21,17 @@ export interface Landmark {
   readonly label: string
 }
 
-/** The marks of a match. */
-export interface Marks {
+/** The marks that hold for any game. */
+export interface CommonMarks {
   readonly rounds: readonly Landmark[]
   readonly turns: readonly number[]
   readonly highlights: readonly Landmark[]
+}
+
+/** The marks of a match. */
+export interface Marks extends CommonMarks {
+  /** What the game itself points out. */
+  readonly noted: readonly NotedKind[]
 }
 
 /** A change of standing that is worth a mark, how many marks there are at most, and how many moments lie between two. */
@@ -45,7 +52,7 @@ export function sampleAt(reel: Reel, at: number, progressOf: (view: AnyView) => 
 }
 
 /** The marks that samples and story give. */
-export function marksOf(reel: Reel, seats: readonly SeatInfo[], samples: readonly Sample[]): Marks {
+export function marksOf(reel: Reel, seats: readonly SeatInfo[], samples: readonly Sample[]): CommonMarks {
   return {
     rounds: roundsIn(reel, samples),
     turns: turnsIn(reel),
@@ -69,13 +76,27 @@ function turnsIn({ told }: Reel): number[] {
 
 /** Rounds in the game's own words; where it has none, by the numbers that its turns carry. */
 function roundsIn({ told }: Reel, samples: readonly Sample[]): Landmark[] {
-  const worded = samples.map(({ at, progress }) => ({ at, label: progress }))
+  const worded = changesIn(samples.map(({ at, progress }) => ({ at, label: progress })))
   const numbered = told.flatMap(({ at, event }) => {
     const { round } = event as { readonly round?: unknown }
     return isOpening(event) && typeof round === 'number' ? [{ at, label: `Round ${round}` }] : []
   })
-  const marks = worded.some(({ label }) => label !== '') ? worded : numbered
+  const rounds = changesIn(numbered)
+  if (worded.length === 0 || rounds.length === 0) return worded.length === 0 ? rounds : worded
+  return worded.length > rounds.length ? openingsOf(worded, rounds) : worded
+}
+
+/** Each label where it comes up. */
+function changesIn(marks: readonly Landmark[]): Landmark[] {
   return marks.filter(({ label }, i) => label !== '' && label !== marks[i - 1]?.label)
+}
+
+/** Words that change within a round too, such as a score, mark where a round opens, and what lies before the first. */
+function openingsOf(worded: readonly Landmark[], rounds: readonly Landmark[]): Landmark[] {
+  const [first] = rounds
+  const before = worded.filter(({ at }) => at < (first?.at ?? 0))
+  const wordsAt = (at: number): string | undefined => worded.findLast((mark) => mark.at <= at)?.label
+  return changesIn([...before, ...rounds.map(({ at, label }) => ({ at, label: wordsAt(at) ?? label }))])
 }
 
 interface Swing extends Landmark {

@@ -13,9 +13,10 @@ import type { TableUpdate } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { type ReplayEyes, eyesOf, usualEyes, viewAt } from '../../src/replay/eyes.ts'
 import { choiceText } from '../../src/replay/choice-text.ts'
+import { notedIn } from '../../src/replay/noted.ts'
 import { Reel } from '../../src/replay/reel.ts'
 import { ReplayLink } from '../../src/replay/replay-link.ts'
-import { type Marks, marksOf, sampleAt } from '../../src/replay/survey.ts'
+import { type Marks, isOpening, marksOf, sampleAt } from '../../src/replay/survey.ts'
 import { momentAfter } from '../../src/replay/player/stride.ts'
 import { type Taped, firstGame, numbers, playedLog, taped } from './replayed.ts'
 
@@ -35,7 +36,7 @@ function viewersOf({ reel }: Taped): Viewer[] {
   return [null, ...Array.from({ length: reel.log.seats }, (_, seat) => seat)]
 }
 
-const NO_MARKS: Marks = { rounds: [], turns: [], highlights: [] }
+const NO_MARKS: Marks = { rounds: [], turns: [], highlights: [], noted: [] }
 
 describe.each(games.games.map((game) => ({ game, id: game.id })))('a replay of $id', ({ game }) => {
   test.each(['ash', 'birch', 'cedar', 'drum'])(
@@ -213,7 +214,7 @@ describe('the link to a replay', () => {
 describe('the way through a match', () => {
   const { reel, recording } = taped({ seed: 'way', seats: 4 })
   const samples = reel.stops.map((at) => sampleAt(reel, at, progressOf))
-  const marks = marksOf(reel, recording.seats, samples)
+  const marks: Marks = { ...marksOf(reel, recording.seats, samples), noted: [] }
 
   function progressOf(view: unknown): string {
     return `Round ${(view as { round: number }).round}`
@@ -249,6 +250,27 @@ describe('the way through a match', () => {
     const { rounds } = marksOf(reel, recording.seats, wordless)
     expect(rounds.slice(0, 3).map(({ label }) => label)).toEqual(['Round 1', 'Round 2', 'Round 3'])
     expect(rounds.map(({ at }) => at)).toEqual(rounds.map(({ at }) => at).toSorted(ascending))
+  })
+
+  test('marks each round once where the words of a round change within it, by the words with which it opens', () => {
+    const scores = samples.map((sample, i) => ({ ...sample, progress: `${sample.progress} · ${i} points` }))
+    const { rounds } = marksOf(reel, recording.seats, scores)
+    expect(rounds).toHaveLength(marks.rounds.length)
+    expect(rounds.map(({ label }) => label.split(' · ')[0])).toEqual(marks.rounds.map(({ label }) => label))
+  })
+
+  test('leads to what the game points out, and to the highlights beside it', () => {
+    const noted = notedIn(reel, [
+      { title: 'Turns', dye: 'red', holds: (event) => isOpening(event) },
+      { title: 'Nothing', dye: 'blue', holds: () => false },
+    ])
+    expect(noted.map(({ title }) => title)).toEqual(['Turns'])
+    const ats = noted.flatMap(({ moments }) => moments.map(({ at }) => at))
+    expect([...new Set(ats)]).toEqual(marks.turns)
+    const step = { direction: 'forward', stride: 'notable' } as const
+    const first = Math.min(...[...ats, ...marks.highlights.map(({ at }) => at)].filter((at) => at > 0))
+    expect(momentAfter(reel, 0, { ...step, marks: { ...marks, noted } })).toBe(first)
+    expect(momentAfter(reel, 0, { ...step, marks: NO_MARKS })).toBe(reel.length)
   })
 
   test('has a mark for each round, for the great changes and for the end', () => {

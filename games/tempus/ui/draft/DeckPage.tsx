@@ -2,10 +2,10 @@ import { CATALOG, PRINTED, type Pool, type TempusView } from '@trialhall/game-te
 import type { CardFace } from '@trialhall/kernel'
 import { useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX, MouseEvent } from 'react'
-import { GameCard } from '../GameCard.tsx'
 import { pickRef } from '../refs.ts'
 import styles from './DeckPage.module.css'
 import { bannersOf } from './pools.ts'
+import { Tier } from './Tier.tsx'
 
 interface DeckPageProps {
   readonly view: TempusView
@@ -14,7 +14,8 @@ interface DeckPageProps {
   readonly glossary: readonly GlossaryTerm[]
 }
 
-const TIER_TITLES = {
+/** What the tiers of a Hero deck are called. */
+export const TIER_TITLES = {
   primary: 'Primaries',
   '1': 'Draw Deck',
   '2': 'Tier 2, from the first cycle on',
@@ -72,30 +73,6 @@ function Take({ pool, index, name }: TakeProps): JSX.Element | null {
     <button type="button" className={styles.take} onClick={onClick}>
       {`Take ${pool === 'class' ? 'the ' : ''}${name}`}
     </button>
-  )
-}
-
-interface TierProps {
-  readonly title: string
-  readonly faces: readonly CardFace[]
-  readonly glossary: readonly GlossaryTerm[]
-}
-
-function Tier({ title, faces, glossary }: TierProps): JSX.Element | null {
-  if (faces.length === 0) return null
-  return (
-    <div className={styles.tier}>
-      <h3>{title}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it is swiped, and keys must reach that */}
-      <ul aria-label={title} tabIndex={0}>
-        {faces.map((face) => (
-          <li key={face.slug}>
-            <GameCard face={face} size="hand" glossary={glossary} />
-            {face.copies > 1 && <small>{`${face.copies} copies`}</small>}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

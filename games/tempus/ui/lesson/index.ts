@@ -1,4 +1,5 @@
 import type { Lesson } from '@trialhall/table-ui'
+import { FIRST_MATCH } from '../first-match.ts'
 import { blows } from './blows.ts'
 import { chains } from './chains.ts'
 import { firstSteps } from './first-steps.ts'
@@ -11,6 +12,6 @@ export const lesson: Lesson = {
   gameId: 'tempus',
   chapters: [firstSteps, blows, chains, windows, prizes, guardian],
   farewell: 'That is all you need to play. Whatever a card does, it tells you when you point at it.',
-  seats: 4,
-  options: { draft: 'first-game', quests: 'first-game', guardian: 'hill-giant', complexity: 'starter' },
+  seats: FIRST_MATCH.seats,
+  options: FIRST_MATCH.options,
 }

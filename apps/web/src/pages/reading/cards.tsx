@@ -1,8 +1,8 @@
-import { games } from '../../games/hall.ts'
+import { games, partsOf } from '../../games/hall.ts'
 import type { AnyGame, CardFace } from '@trialhall/kernel'
 import type { GameUi } from '@trialhall/table-ui'
 import { type ReactNode, useDeferredValue } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { Segments, TextField } from '../../kit/field.tsx'
@@ -36,8 +36,20 @@ export default function CardsPage({ gameId, slug }: CardsPageProps): ReactNode {
       lead={`${catalog.length} different cards, ${total} in all. Those marked “house” were designed for this project; the rest are printed in the booklet.`}
     >
       <GameChoice here={game.value.id} to="/cards" />
+      <Builds gameId={game.value.id} />
       <Gallery game={game.value} slug={slug} />
     </Page>
+  )
+}
+
+/** The way to what the cards are put together to; nothing where the game has no page of that. */
+function Builds({ gameId }: { readonly gameId: string }): ReactNode {
+  const builds = partsOf(gameId)?.builds
+  if (!builds) return null
+  return (
+    <p className={styles.builds}>
+      <Link href={`/builds/${gameId}`}>{builds.title} with their whole decks</Link>
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { Places } from './places.tsx'
 import type { Recording } from '../recording.ts'
 import { Scrubber } from './scrubber.tsx'
+import { SmallTable } from './small-table.tsx'
 import { SPEEDS } from '../player/use-player.ts'
 import type { Viewing } from '../player/use-viewer.ts'
 
@@ -14,9 +15,12 @@ export type ControlsProps = Viewing
 
 /** The controls of a replay: the way through the match, and whose eyes it is seen with. */
 export function Controls(props: ControlsProps): ReactNode {
-  const { player, reel } = props
+  const { player, reel, board } = props
   return (
-    <section className={styles.controls} aria-label="Replay">
+    <section className={styles.controls} aria-label="Replay" data-small={board?.overview ? '' : undefined}>
+      <div className={styles.small}>
+        <SmallTable {...props} />
+      </div>
       <Scrubber {...props} />
       <div className={styles.row}>
         <Transport player={player} reel={reel} />

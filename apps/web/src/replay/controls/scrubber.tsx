@@ -1,8 +1,9 @@
-import { plainLine } from '@trialhall/table-ui'
+import { dyed, plainLine } from '@trialhall/table-ui'
 import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react'
 import { Chart } from './chart.tsx'
 import type { ControlsProps } from './controls.tsx'
 import styles from './scrubber.module.css'
+import { SmallTableAt } from './small-table.tsx'
 import { momentText } from './spoken-moment.tsx'
 import { type Sample, percent } from '../survey.ts'
 
@@ -76,6 +77,18 @@ function Ticks({ marks, reel, player, isVeiled }: ControlsProps): ReactNode {
           {i % every === 0 ? /\d+/.exec(label)?.[0] : null}
         </i>
       ))}
+      {marks.noted.flatMap(({ title, dye, moments }) =>
+        moments
+          .filter(({ at }) => isTold(at))
+          .map(({ at, event }) => (
+            <i
+              key={`${title} ${event}`}
+              className={styles.noted}
+              style={{ ...place(at), ...dyed(dye) }}
+              data-noted={title}
+            />
+          )),
+      )}
       {marks.highlights
         .filter(({ at }) => isTold(at))
         .map(({ at, label }) => (
@@ -97,13 +110,16 @@ function Bubble(props: ControlsProps & { readonly moment: number }): ReactNode {
       style={{ '--place': shareOf(moment, reel.length) } as CSSProperties}
       aria-hidden="true"
     >
-      <strong>
-        {[`Moment ${moment}`, sample?.progress ?? ''].filter((part) => part !== '').join(' · ')}
-      </strong>
-      {isTold && line ? <span>{plainLine(line.sentence)}</span> : null}
-      {isTold && sample ? (
-        <Standings sample={sample} names={recording.seats.map(({ name }) => name)} />
-      ) : null}
+      {isTold ? <SmallTableAt {...props} /> : null}
+      <div>
+        <strong>
+          {[`Moment ${moment}`, sample?.progress ?? ''].filter((part) => part !== '').join(' · ')}
+        </strong>
+        {isTold && line ? <span>{plainLine(line.sentence)}</span> : null}
+        {isTold && sample ? (
+          <Standings sample={sample} names={recording.seats.map(({ name }) => name)} />
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ export const REPLAY_KEYS: readonly (readonly [string, string])[] = [
   ['← →', 'back or on to what happened next'],
   ['Shift + ← →', 'back or on by one choice, even if nothing came of it'],
   ['↑ ↓', 'to the turn before, or after'],
+  ['M, Shift + M', 'to the next notable moment, or the one before'],
   ['Home, End', 'to the beginning, to the end'],
   ['1 – 5', `speed: ${SPEEDS.map((speed) => `${speed}×`).join(', ')}`],
   ['E', 'look through the next eyes'],
@@ -69,6 +70,10 @@ function actionOf({ key, shiftKey }: KeyboardEvent, actions: KeyActions): (() =>
       return () => player.step('forward', 'turn')
     case 'ArrowUp':
       return () => player.step('back', 'turn')
+    case 'm':
+      return () => player.step('forward', 'notable')
+    case 'M':
+      return () => player.step('back', 'notable')
     case 'Home':
       return () => player.jump(0)
     case 'End':

@@ -75,7 +75,8 @@ export function usePlayer({ link, reel, marks, hasBoard }: Parts): Player {
     jump,
     step: (direction, stride) => {
       setPlaying(false)
-      const isCalm = direction === 'forward' && stride !== 'turn' && isSettled
+      const isNear = stride === 'happening' || stride === 'choice'
+      const isCalm = direction === 'forward' && isNear && isSettled
       link.show(momentAfter(reel, at, { direction, stride, marks }), isCalm ? 'step' : 'jump')
     },
     toggle: () => {

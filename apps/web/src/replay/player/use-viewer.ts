@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useBoard } from '../../games/use-board.ts'
 import type { Opened } from '../address.ts'
 import { type ReplayEyes, eyesOf } from '../eyes.ts'
+import { notedIn } from '../noted.ts'
 import type { Recording } from '../recording.ts'
 import type { Reel } from '../reel.ts'
 import { ReplayLink } from '../replay-link.ts'
@@ -43,13 +44,22 @@ export interface Viewing {
   readonly onVeil: (isVeiled: boolean) => void
 }
 
+/** The marks of a match: those of any game, and what this one points out. */
+function useMarks(
+  { seats }: Recording,
+  { reel, samples, board }: Pick<Viewing, 'reel' | 'samples' | 'board'>,
+): Marks {
+  const noted = useMemo(() => notedIn(reel, board?.moments), [reel, board])
+  return useMemo(() => ({ ...marksOf(reel, seats, samples), noted }), [reel, seats, samples, noted])
+}
+
 /** Puts a replay together, and keeps the address and the pace of the page in step with it. */
 export function useViewer({ recording, reel, opened }: ViewerProps): Viewing {
-  const { game, seats } = recording
+  const { game } = recording
   const board = useBoard(game.id)
   const link = useMemo(() => new ReplayLink(recording, reel, opened), [recording, reel, opened])
   const samples = useSurvey(reel, board === undefined ? undefined : (board?.progress ?? null))
-  const marks = useMemo(() => marksOf(reel, seats, samples), [reel, seats, samples])
+  const marks = useMarks(recording, { reel, samples, board })
   const player = usePlayer({ link, reel, marks, hasBoard: board !== null })
   const [isVeiled, onVeil] = useState(false)
   const { update, at } = player
