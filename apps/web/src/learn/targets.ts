@@ -30,7 +30,18 @@ function seen(board: Element, selector: string): Element[] {
     const things = one.matches('[data-part]') ? [...one.querySelectorAll('[data-entity]')] : []
     return things.length > 0 ? things : [one]
   })
-  return found.filter((one) => one.getClientRects().length > 0)
+  const shown = found.filter((one) => one.getClientRects().length > 0)
+  const onMap = shown.filter(isOnMap)
+  return onMap.length > 0 ? onMap : shown
+}
+
+/** Whether something lies on a map, in the part of it that is shown: it is pointed at there alone, and not at its other signs as well. */
+function isOnMap(thing: Element): boolean {
+  const map = thing.closest('[data-map]')?.getBoundingClientRect()
+  if (!map) return false
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  return x > map.left && x < map.right && y > map.top && y < map.bottom
 }
 
 /** What the right options are called, for those who do not see the board. */

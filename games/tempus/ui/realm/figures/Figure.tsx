@@ -1,5 +1,5 @@
 import { refKey } from '@trialhall/table-ui'
-import { memo, useRef, type JSX, type NamedExoticComponent } from 'react'
+import { memo, useRef, type CSSProperties, type JSX, type NamedExoticComponent } from 'react'
 import type { MoveKind } from '../../../events.ts'
 import type { Space } from '../../../space/index.ts'
 import { boardShape } from '../../looks.ts'
@@ -55,7 +55,7 @@ export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
     <div
       ref={element}
       className={styles.figure}
-      style={{ transform: `translate(${x}px, ${y}px)`, zIndex: Math.round(y) }}
+      style={placed(x, y, size)}
       data-entity={refKey(creatureRef(id))}
       data-side={side}
       data-asleep={isAsleep || undefined}
@@ -94,6 +94,11 @@ export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
 function gestureOf({ gesture, towards }: FigureProps): Gesture | null {
   if (gesture !== 'lunge') return gesture && { type: gesture }
   return towards === null ? null : { type: 'lunge', towards: middleOf(towards) }
+}
+
+function placed(x: number, y: number, size: number): CSSProperties {
+  const place = { transform: `translate(${x}px, ${y}px)`, zIndex: Math.round(y) }
+  return { ...place, '--wide': `${size * UNIT}px` } as CSSProperties
 }
 
 /** Four corners around what is pointed at. */
