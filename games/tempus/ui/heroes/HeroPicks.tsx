@@ -15,7 +15,7 @@ export function HeroPicks({ build, onPick }: PicksProps): JSX.Element {
   const { classes, subclasses, characters } = PRINTED
   const usual = recommended(build.heroClass)
   return (
-    <form className={styles.picks} aria-label="What the Hero is made of">
+    <section className={styles.picks} aria-label="What the Hero is made of">
       <Group
         title="Class"
         entries={classes.map(({ slug, name }, at) => ({ at, slug, name, shape: classShape(at) }))}
@@ -52,7 +52,7 @@ export function HeroPicks({ build, onPick }: PicksProps): JSX.Element {
         picked={build.character}
         onPick={(character) => onPick({ ...build, character })}
       />
-    </form>
+    </section>
   )
 }
 
