@@ -8,18 +8,21 @@ import { DESKTOP, PHONE, journey, newPage, watchFaults } from '../kit/browser.ts
 import { laidOf, lengthOf, prepare } from '../kit/play.ts'
 import { LATE } from './late.ts'
 
-/** The end of a match in which quick picks play all Heroes: somebody falls in it, and it ends with its sixth round. */
+/** So late that any blow fells a Hero. */
+const FRAIL = { ...LATE, seats: LATE.seats.map((seat) => ({ ...seat, hp: 1 })) }
+
+/** The end of a match that simple picks play, with its sixth round: Heroes are defeated in it. */
 function over(): SavedMatch {
   const laid = laidOf(
     { id: 'over', game: 'tempus', seats: 'pbbb', options: { rounds: 6 }, seed: 'late' },
-    LATE,
+    FRAIL,
   )
   const game = games.find('tempus')
   const begun = game.ok ? Match.replay(game.value, laid.log, { story: false }) : game
   if (!begun.ok) throw new Error(begun.fault.message)
   const match = begun.value
   for (let [ask] = match.asks; ask; [ask] = match.asks)
-    match.choose(ask.seat, (match.length * 7) % ask.options.length)
+    match.choose(ask.seat, (match.length * 11) % ask.options.length)
   return { ...laid, log: match.log, outcome: match.outcome }
 }
 

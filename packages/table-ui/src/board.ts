@@ -125,7 +125,7 @@ export interface GameUi {
   readonly Board: ComponentType<BoardProps>
   readonly Card: ComponentType<GameCardProps>
   readonly groups: readonly CardGroup[]
-  /** How far a match has come, for the head of the page and for lists, e.g. 'Round 3 of 10'. */
+  /** How far a match has come, for the head of the page and for lists, e.g. 'Round 3 of 10'. What changes within a round stands after ' · '. */
   progress?(view: AnyView): string
   /** Who came where and why, in the game's own measure; a list of places and scores where there is none. */
   Finale?(props: FinaleProps): JSX.Element

@@ -76,27 +76,18 @@ function turnsIn({ told }: Reel): number[] {
 
 /** Rounds in the game's own words; where it has none, by the numbers that its turns carry. */
 function roundsIn({ told }: Reel, samples: readonly Sample[]): Landmark[] {
-  const worded = changesIn(samples.map(({ at, progress }) => ({ at, label: progress })))
+  const worded = samples.map(({ at, progress }) => ({ at, label: progress }))
   const numbered = told.flatMap(({ at, event }) => {
     const { round } = event as { readonly round?: unknown }
     return isOpening(event) && typeof round === 'number' ? [{ at, label: `Round ${round}` }] : []
   })
-  const rounds = changesIn(numbered)
-  if (worded.length === 0 || rounds.length === 0) return worded.length === 0 ? rounds : worded
-  return worded.length > rounds.length ? openingsOf(worded, rounds) : worded
+  const marks = worded.some(({ label }) => label !== '') ? worded : numbered
+  return marks.filter(({ label }, i) => label !== '' && roundOf(label) !== roundOf(marks[i - 1]?.label ?? ''))
 }
 
-/** Each label where it comes up. */
-function changesIn(marks: readonly Landmark[]): Landmark[] {
-  return marks.filter(({ label }, i) => label !== '' && label !== marks[i - 1]?.label)
-}
-
-/** Words that change within a round too, such as a score, mark where a round opens, and what lies before the first. */
-function openingsOf(worded: readonly Landmark[], rounds: readonly Landmark[]): Landmark[] {
-  const [first] = rounds
-  const before = worded.filter(({ at }) => at < (first?.at ?? 0))
-  const wordsAt = (at: number): string | undefined => worded.findLast((mark) => mark.at <= at)?.label
-  return changesIn([...before, ...rounds.map(({ at, label }) => ({ at, label: wordsAt(at) ?? label }))])
+/** The words of a round without what changes within it, such as a score: 'Round 3' of 'Round 3 · 2 : 1 VP'. */
+function roundOf(progress: string): string {
+  return progress.split(' · ', 1)[0] ?? ''
 }
 
 interface Swing extends Landmark {
