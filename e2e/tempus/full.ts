@@ -30,7 +30,7 @@ export const FULL = {
     { at: '18,17', hand: ['fireball', 'thunderwave'], hasCycled: true },
     { at: '10,12', hp: 22 },
     { at: '20,19', hp: 17, ailments: { red: { poison: 1, root: 1 } } },
-    { at: '8,22' },
+    { at: '7,22' },
     { at: '22,9', hp: 5 },
   ],
 }

@@ -25,7 +25,7 @@ export const LATE = {
     },
     { at: '14,19', hp: 14, initiative: 15, hasCycled: true, hand: ['volley', 'trick-shot', 'longstrider'] },
     {
-      at: '17,15',
+      at: '18,15',
       hp: 9,
       initiative: 12,
       hand: ['uncanny-dodge', 'tumble', 'sneak-attack-i'],

@@ -1,4 +1,5 @@
 import { seatLetter, type Fields } from '@trialhall/kernel'
+import { isHero, monsterOf } from '../rules/creatures.ts'
 import { monsterFace } from '../rules/printed.ts'
 import {
   MONSTER_IDS,
@@ -34,6 +35,11 @@ const LETTERS = 4
 /** What every creature is called: Heroes by the letters of their seats. */
 export function creatureNames(state: TempusPosition): string[] {
   return [...state.heroes.map(({ id }) => seatLetter(id)), ...monsterNames(state)]
+}
+
+/** What one creature is called. */
+export function nameIn(state: TempusPosition, id: CreatureId): string {
+  return isHero(id) ? seatLetter(id) : nameOf(monsterOf(state, id))
 }
 
 /** The creature of a name; NOBODY where there is none of it. */

@@ -1,9 +1,11 @@
 import { Fields, type Fault } from '@trialhall/kernel'
 import { beginQuests, newQuest, revealTrial } from '../rules/trial.ts'
-import { realmOf } from '../rules/map.ts'
-import type { TempusTable } from '../state.ts'
+import { creatureOf, creaturesOnMap, isHero } from '../rules/creatures.ts'
+import { isFreeFor, realmOf } from '../rules/map.ts'
+import type { TempusPosition, TempusTable } from '../state.ts'
 import { PHASES, QUESTS_A_TRIAL, type Phase } from '../terms.ts'
-import { takeNamed } from './position-fields.ts'
+import { nameIn } from './position-creatures.ts'
+import { placeText, takeNamed } from './position-fields.ts'
 import { layHeroPart, settleHeroes } from './position-heroes.ts'
 import { layLastings } from './position-lastings.ts'
 import { clearMonsters, layGuardian, layMonsters, layShort, layTreasure, open } from './position-map.ts'
@@ -39,7 +41,19 @@ export function setPosition(table: TempusTable, position: unknown): Fault | null
   layRound(table, fields)
   for (const part of given) part.noOthers()
   fields.noOthers()
+  checkStands(state, fields)
   return fields.fault
+}
+
+/** Nobody stands on impassable terrain, over the edge of the map, through a wall or where somebody else stands (T-18.04 to T-18.06, T-33.02). */
+function checkStands(state: TempusPosition, fields: Fields): void {
+  const allowed = 'a place that has room for it: on the map, with no terrain, wall or other creature in it'
+  for (const id of creaturesOnMap(state)) {
+    const { at } = creatureOf(state, id)
+    if (isFreeFor(state, id, at)) continue
+    const field = isHero(id) ? `seats[${id}].at` : 'monsters'
+    fields.blame(field, `${nameIn(state, id)} ${placeText(at)}`, allowed)
+  }
 }
 
 /** Quests named are those of the Trial; others are drawn. Red has Entry Portal 1. */

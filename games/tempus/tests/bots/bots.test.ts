@@ -126,10 +126,10 @@ describe('quick picks', () => {
   test('whoever leads strikes down the Guardian, whoever is behind leaves it alone', () => {
     const strikes = (eventVp: object): boolean => {
       const state = positionOf({
-        seats: [{ at: place(CHEST + 5) }],
+        seats: [{ at: '14,15' }],
         eventVp,
         chests: ['empty', 'empty', 'empty'],
-        monsters: [{ is: 'guardian', at: place(CHEST + 2), hp: 2 }],
+        monsters: [{ is: 'guardian', at: '16,14', hp: 2 }],
       })
       const asks = playTurnOf(state, 0)
       return (
@@ -146,7 +146,7 @@ describe('quick picks', () => {
   })
 
   test('whoever controls a Monster strikes rivals and spares friends', () => {
-    const state = positionOf({ monsters: [{ is: 'ogre', at: place(CHEST + 2), isActive: true }] })
+    const state = positionOf({ monsters: [{ is: 'ogre', at: '16,14', isActive: true }] })
     const options = [0, 1, 2, 3].map((creature) => ({ do: 'creature', creature }) as const)
     const ask: TempusAsk = {
       seat: 1,

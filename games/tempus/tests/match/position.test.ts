@@ -170,3 +170,21 @@ describe('positions', () => {
     expect(faultOf(position)).toContain(part)
   })
 })
+
+describe('[T-18.04, T-18.06, T-33.02] a creature stands where there is room for it', () => {
+  const crowd = { at: '14,14' }
+  const allowed = 'a place that has room for it: on the map, with no terrain, wall or other creature in it'
+
+  test.each([
+    ['on an obstacle', { seats: [{ at: '12,13' }] }, `seats[0].at is "A 12,13"`],
+    ['where somebody else stands', { seats: [crowd, crowd] }, `seats[0].at is "A 14,14"`],
+    ['over the edge of the map', { map: ['ogre 30,30'] }, `monsters is "ogre 30,30"`],
+    ['where a large body would cover a Hero', { map: ['ogre 13,13', 'A 14,14'] }, `seats[0].at is "A 14,14"`],
+  ])('not %s', (_, position, said) => {
+    expect(faultOf(position)).toBe(`position.${said}; allowed is ${allowed}.`)
+  })
+
+  test('allied Heroes share their Entry Portal (T-R13)', () => {
+    expect(faultOf({ seats: [{ at: '2,2' }, {}, { at: '2,2' }] })).toBe('no fault')
+  })
+})
