@@ -6,6 +6,8 @@ import { lengthOf, prepare, takeDevice } from './play.ts'
 export const PROMPT = '[aria-label="What is asked"]'
 /** Everything that the prompt offers: options, and steps towards several of them. */
 export const CHOICES: string = `${PROMPT} :is([data-option], [data-step]):not(:disabled)`
+/** Lies over the table while the screen is handed on. */
+const CURTAIN = 'dialog[data-curtain]'
 /** What the board lights. */
 export const LIT = 'main [data-lit]'
 
@@ -26,21 +28,28 @@ export async function whatNextStep(page: Page): Promise<WaitingStep> {
   return (await seen.jsonValue()) as WaitingStep
 }
 
-/** Answers one ask step by step; each step is taken by `take`, which is told how many came before. */
+/**
+ * Answers one ask step by step; each step is taken by `take`, which is told how many came before. An answer that a curtain follows has
+ * counted, whatever number of choices is shown behind it: of secret answers nobody else may know.
+ */
 export async function answer(page: Page, take: (step: number) => Promise<void>): Promise<void> {
   const before = await lengthOf(page)
-  for (let step = 0; (await lengthOf(page)) === before; step++) {
+  for (let step = 0; (await lengthOf(page)) === before && !(await isCurtained(page)); step++) {
     const asked = await page.locator(PROMPT).textContent()
     await take(step)
     await page.waitForFunction(
-      ([length, last, prompt, choices]) => {
+      ([length, last, prompt, choices, curtain]) => {
         const now = Number(document.querySelector('[data-length]')?.getAttribute('data-length'))
-        if (now > length) return true
+        if (now > length || document.querySelector(curtain)) return true
         return document.querySelector(choices) && document.querySelector(prompt)?.textContent !== last
       },
-      [before, asked, PROMPT, CHOICES] as const,
+      [before, asked, PROMPT, CHOICES, CURTAIN] as const,
     )
   }
+}
+
+async function isCurtained(page: Page): Promise<boolean> {
+  return (await page.locator(CURTAIN).count()) > 0
 }
 
 /** Opens a match of this device in a window of its own, and waits until somebody is asked. */
