@@ -2,7 +2,7 @@ import type { Lobby } from '@trialhall/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE, journey, newPage, watchFaults, downloaded, ownBrowser } from '../kit/browser.ts'
-import { guest, join, openTable, playTogether, stands, turnOf, inLobby } from '../kit/guests.ts'
+import { guest, join, openTable, playTogether, planTable, stands, turnOf, inLobby } from '../kit/guests.ts'
 import { pickByKey, tabTo } from '../kit/keys.ts'
 import { OPTIONS, pick, playOn, prepare } from '../kit/play.ts'
 import { hallOfItsOwn } from '../kit/hall.ts'
@@ -187,6 +187,40 @@ journey(
     await bo.locator('[data-length]').waitFor()
   },
 )
+
+/** Lets the whole tables that the server sends to a page wait, from `begin` until `letGo`. */
+async function tablesHeldBack(page: Page): Promise<{ begin: () => void; letGo: () => void }> {
+  const held: (() => void)[] = []
+  let isHolding = false
+  await page.routeWebSocket(/api\/socket/, (near) => {
+    near.connectToServer().onMessage((message) => {
+      const pass = (): void => near.send(message)
+      if (isHolding && String(message).includes('"type":"table"')) held.push(pass)
+      else pass()
+    })
+  })
+  const begin = (): void => void (isHolding = true)
+  return { begin, letGo: () => held.splice(0).forEach((pass) => pass()) }
+}
+
+journey('the end stays as it was told when the server adds what it has kept of the match', async () => {
+  const [ana, bo] = [await guest('Ana'), await guest('Bo')]
+  const seats = [{ kind: 'me' }, { kind: 'open' }]
+  const path = await planTable(ana, { game: 'sigmar', seats, bestOf: 3 })
+  const tables = await tablesHeldBack(bo)
+  await join(bo, path)
+  await ana.goto(path)
+  tables.begin()
+  await ana.getByRole('button', { name: 'Menu' }).click()
+  await ana.getByRole('button', { name: 'Give up …' }).click()
+  await ana.getByRole('button', { name: 'Give up', exact: true }).click()
+  const end = bo.getByRole('dialog')
+  await end.getByText('Victory is yours').waitFor()
+  await end.evaluate((dialog) => dialog.setAttribute('data-told', ''))
+  tables.letGo()
+  await end.getByText(/Bo 1\.$/).waitFor()
+  expect(await end.getAttribute('data-told')).toBe('')
+})
 
 journey('a profile counts what was played, and leads to the replays', async () => {
   const ana = await guest('Ana')

@@ -16,6 +16,7 @@ import { LogDialog } from '../table/log-dialog.tsx'
 import { peopleAt } from '../match/people.ts'
 import { PlainBoard } from '../table/plain-board.tsx'
 import { SeriesScore } from '../table/series-score.tsx'
+import { isEndShown, isShown } from '../table/showing.ts'
 import { TableHeader } from '../table/table-header.tsx'
 import type { MenuItem } from '../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../games/use-board.ts'
@@ -43,15 +44,15 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   const [dialog, setDialog] = useState<Shown>(null)
   const board = useBoard(game.id)
   const [settled, setSettled] = useState<TableUpdate | null>(null)
-  const isShown = board === null || settled === update
-  const isCovered = useCurtain(update, sitting.link, isShown)
+  const showing = { update, settled, board }
+  const isCovered = useCurtain(update, sitting.link, isShown(showing))
   // What the board has not shown yet is not told above it.
   const progress = board?.progress?.((settled ?? update).snapshot.view) ?? ''
   useTitle(titleOf(game.title, update))
-  useTurnCall(game, update, { isShown })
+  useTurnCall(game, update, { isShown: isShown(showing) })
   const hint = useHint(update)
   const close = (): void => setDialog(null)
-  const isOver = update.snapshot.outcome !== null && isShown
+  const isOver = isEndShown(showing)
   return (
     <div className={styles.table} data-length={update.snapshot.length}>
       <div inert={isCovered}>

@@ -14,6 +14,7 @@ import { LogDialog } from '../../table/log-dialog.tsx'
 import { namesFrom } from '../../match/seating.ts'
 import { PlainBoard } from '../../table/plain-board.tsx'
 import { SeriesScore } from '../../table/series-score.tsx'
+import { isEndShown, isShown } from '../../table/showing.ts'
 import { TableHeader } from '../../table/table-header.tsx'
 import type { MenuItem } from '../../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../../games/use-board.ts'
@@ -67,9 +68,9 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
   const notes = useRef<HTMLDivElement>(null)
   useRoomForToasts(notes)
   const board = useBoard(game.id)
-  const isShown = board === null || settled === update
+  const showing = { update, settled, board }
   useTitle(titleOf(game, update))
-  useTurnCall(game, update, { isShown, calls: state.nudge?.n ?? 0 })
+  useTurnCall(game, update, { isShown: isShown(showing), calls: state.nudge?.n ?? 0 })
   // What the board has not shown yet is not told above it.
   const progress = board?.progress?.((settled ?? update).snapshot.view) ?? ''
   const pings = usePingsOf(props)
@@ -109,7 +110,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
         dialog={dialog}
         board={board}
         above={[game.title, progress].filter((part) => part !== '').join(' · ')}
-        isShown={isShown}
+        isEndShown={isEndShown(showing)}
         onShow={setDialog}
         onClose={close}
       />
@@ -263,7 +264,7 @@ interface OpenDialogProps extends OnlineTableProps {
   readonly board: GameUi | null | undefined
   /** The game, and how far the match came. */
   readonly above: string
-  readonly isShown: boolean
+  readonly isEndShown: boolean
   readonly onShow: (shown: Shown) => void
   readonly onClose: () => void
 }
@@ -277,7 +278,7 @@ function resignAll({ card, game, link }: OnlineTableProps, seat: Seat): void {
 }
 
 function OpenDialog(props: OpenDialogProps): ReactNode {
-  const { dialog, isShown, card, state, update, onShow, onClose } = props
+  const { dialog, card, state, update, onShow, onClose } = props
   const { viewer, outcome } = update.snapshot
   if (dialog === 'settings')
     return (
@@ -293,7 +294,7 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
     return (
       <ResignDialog card={card} seat={viewer} onResign={() => resignAll(props, viewer)} onClose={onClose} />
     )
-  if (!outcome || !isShown || dialog === 'end-closed') return null
+  if (!props.isEndShown || dialog === 'end-closed') return null
   return (
     <OnlineEnd
       card={card}
