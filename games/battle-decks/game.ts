@@ -7,10 +7,11 @@ import { cover } from './cover.ts'
 import type { BattleEvent } from './events.ts'
 import { cloneState } from './match/clone.ts'
 import { couldBe } from './match/could-be.ts'
-import { measures } from './match/measures.ts'
+import { measures, rates } from './match/measures.ts'
 import { OPTIONS } from './match/options.ts'
 import { setPosition } from './match/position.ts'
 import { setUp } from './match/setup.ts'
+import { traits } from './match/traits.ts'
 import { zonesOf } from './match/zones.ts'
 import { beginRound } from './rules/rounds.ts'
 import { dealHands, takeFactions } from './rules/setup.ts'
@@ -46,6 +47,8 @@ export const battleDecks: Game<BattleState, BattleEvent> = {
   leave: concede,
   agreeOnDraw,
   measures,
+  rates,
+  traits,
   evaluate,
   rollout: quickPick,
   shortlist,

@@ -6,7 +6,7 @@ import { cloneState } from './match/clone.ts'
 import type { EldarEvent } from './events.ts'
 import { guessHidden } from './bots/guess-hidden.ts'
 import { evaluate } from './bots/evaluate.ts'
-import { measures } from './match/measures.ts'
+import { measures, rates } from './match/measures.ts'
 import { OPTIONS, vetOptions } from './match/options.ts'
 import { quickPick } from './bots/rollout.ts'
 import { setPosition } from './match/position.ts'
@@ -38,6 +38,7 @@ export const eldar: Game<EldarState, EldarEvent> = {
   leave: leaveGame,
   agreeOnDraw,
   measures,
+  rates,
   traits,
   evaluate,
   rollout: quickPick,

@@ -7,10 +7,11 @@ import { cover } from './cover.ts'
 import type { LanesEvent } from './events.ts'
 import { cloneState } from './match/clone.ts'
 import { leaveGame } from './match/leaving.ts'
-import { measures } from './match/measures.ts'
+import { measures, rates } from './match/measures.ts'
 import { OPTIONS } from './match/options.ts'
 import { setPosition } from './match/position.ts'
 import { setUp } from './match/setup.ts'
+import { traits } from './match/traits.ts'
 import { zonesOf } from './match/zones.ts'
 import { begin } from './rules/setup.ts'
 import { playPhase } from './rules/turn.ts'
@@ -39,6 +40,8 @@ export const lanes: Game<LanesState, LanesEvent> = {
   leave: leaveGame,
   agreeOnDraw,
   measures,
+  rates,
+  traits,
   evaluate,
   rollout: quickPick,
   shortlist,

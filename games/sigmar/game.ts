@@ -5,10 +5,11 @@ import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
 import type { SigmarEvent } from './events.ts'
 import { cloneState } from './match/clone.ts'
-import { measures } from './match/measures.ts'
+import { measures, rates } from './match/measures.ts'
 import { OPTIONS } from './match/options.ts'
 import { setPosition } from './match/position.ts'
 import { setUp } from './match/setup.ts'
+import { traits } from './match/traits.ts'
 import { zonesOf } from './match/zones.ts'
 import { leaveGame } from './rules/leaving.ts'
 import { begin, takeSeats } from './rules/setup.ts'
@@ -39,6 +40,8 @@ export const sigmar: Game<SigmarState, SigmarEvent> = {
   words: WORDS,
   leave: leaveGame,
   measures,
+  rates,
+  traits,
   evaluate,
   rollout: quickPick,
 }

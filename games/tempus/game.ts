@@ -6,9 +6,11 @@ import { evaluate } from './bots/evaluate.ts'
 import { quickPick } from './bots/rollout.ts'
 import { shortlist } from './bots/shortlist.ts'
 import { cloneState } from './match/clone.ts'
+import { measures, rates } from './match/measures.ts'
 import { OPTIONS, vetOptions } from './match/options.ts'
 import { setPosition } from './match/position.ts'
 import { setUp } from './match/setup.ts'
+import { traits } from './match/traits.ts'
 import { zonesOf } from './match/zones.ts'
 import { playSegment } from './rules/round/rounds.ts'
 import { concede, outcomeOf } from './rules/score.ts'
@@ -35,6 +37,9 @@ export const tempus: Game<TempusState, TempusEvent> = {
   setPosition,
   words: WORDS,
   leave: concede,
+  measures,
+  rates,
+  traits,
   evaluate,
   rollout: quickPick,
   shortlist,

@@ -1,14 +1,24 @@
-/** What a program answers that was stopped by Ctrl-C, as shells expect it. */
-export const INTERRUPTED = 130
+/** What a program answers that was stopped by a signal, as shells expect it: 128 and the number of the signal. */
+const CODES = { SIGINT: 130, SIGTERM: 143 } as const
+type Signal = keyof typeof CODES
 
-/** Runs something long with a signal that Ctrl-C gives; a second Ctrl-C ends the program as usual. */
+/** What a program answers that was stopped by Ctrl-C. */
+export const INTERRUPTED: number = CODES.SIGINT
+
+/** The exit code that a stopped signal stands for. */
+export function codeOf({ reason }: AbortSignal): number {
+  return CODES[reason as Signal] ?? INTERRUPTED
+}
+
+/** Runs something long with a signal that Ctrl-C and SIGTERM give; the same a second time ends the program as usual. */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
-  const stop = (): void => controller.abort()
-  process.once('SIGINT', stop)
+  const stop = (signal: Signal): void => controller.abort(signal)
+  const signals = Object.keys(CODES) as Signal[]
+  for (const signal of signals) process.once(signal, stop)
   try {
     return await work(controller.signal)
   } finally {
-    process.off('SIGINT', stop)
+    for (const signal of signals) process.off(signal, stop)
   }
 }

@@ -17,15 +17,14 @@ interface Ran {
 
 /** The real program, as a process of its own, far from the repository. */
 function trialhall(args: string, input = ''): Promise<Ran> {
+  return run(args.split(' '), input)
+}
+
+function run(args: readonly string[], input = ''): Promise<Ran> {
   return new Promise((resolve) => {
     const done = (error: (Error & { code?: unknown }) | null, out: string, err: string): void =>
       resolve({ code: error ? Number(error.code) : 0, out, err })
-    const child = execFile(
-      process.execPath,
-      [bin, ...args.split(' ')],
-      { cwd: tmpdir(), maxBuffer: 2 ** 28 },
-      done,
-    )
+    const child = execFile(process.execPath, [bin, ...args], { cwd: tmpdir(), maxBuffer: 2 ** 28 }, done)
     child.stdin?.end(input)
   })
 }
@@ -90,6 +89,76 @@ describe('the built program', { timeout: 90_000 }, () => {
     const { games, isComplete } = JSON.parse(out) as { games: number; isComplete: boolean }
     expect(isComplete).toBe(false)
     expect(err).toBe(`trialhall: Stopped after ${games} of 100000000 matches.\n`)
+  })
+
+  test('SIGTERM sums up as well, with its own exit code', async () => {
+    const child = spawn(process.execPath, [bin, ...'sim sigmar --games 100000000 --json'.split(' ')])
+    let out = ''
+    child.stdout.on('data', (text) => (out += String(text)))
+    setTimeout(() => child.kill('SIGTERM'), 4_000)
+    const [code] = (await once(child, 'close')) as [number]
+    expect(code).toBe(143)
+    expect(JSON.parse(out)).toMatchObject({ rulesVersion: expect.any(Number), isComplete: false })
+  })
+
+  test('a bot that is a process or a module sits at any table, and what is wrong with it is one sentence', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'trialhall-'))
+    const file = (name: string, text: string): string => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    const first = file('first.mjs', 'export default () => 0')
+    const lines = "require('readline').createInterface({ input: process.stdin }).on('line', "
+    const process0 = file('process.cjs', `${lines}() => console.log('{"index":0}'))`)
+    const few = 'sim sigmar --games 4 --seed 2 --option roundLimit=2 --json'
+    const sat = async (bot: string): Promise<object> => {
+      const ran = await run([...few.split(' '), '--bots', `${bot},random`])
+      const {
+        seconds: _,
+        decisionsPerSecond: __,
+        bots: ___,
+        command: ____,
+        ...figures
+      } = JSON.parse(ran.out) as Record<string, unknown>
+      return figures
+    }
+    expect(await sat(`exec:${process.execPath} ${process0}`)).toEqual(await sat(first))
+
+    const silent = file('silent.cjs', 'setTimeout(() => {}, 60_000)')
+    const wrong = file('wrong.cjs', `${lines}() => console.log('pass'))`)
+    const ended = file('ended.cjs', "console.error('no model'); process.exit(3)")
+    const faults = await Promise.all(
+      [silent, wrong, ended].map((path, i) =>
+        run([
+          ...few.split(' '),
+          '--patience',
+          i === 0 ? '2' : '60',
+          '--bots',
+          `exec:${process.execPath} ${path}`,
+        ]),
+      ),
+    )
+    expect(faults.map(({ code }) => code)).toEqual([1, 1, 1])
+    expect(faults[0]?.err).toMatch(
+      /^trialhall: exec:.*silent\.cjs did not answer within 2 s; --patience gives it longer\.\n$/,
+    )
+    expect(faults[1]?.err).toMatch(/^trialhall: exec:.*wrong\.cjs answered "pass"; allowed is .*\.\n$/)
+    expect(faults[2]?.err).toMatch(
+      /^trialhall: exec:.*ended\.cjs ended with exit code 3 .*, and said: no model\.\n$/,
+    )
+  })
+
+  test('a sequential test stops when it is decided, after the same matches on any number of cores', async () => {
+    const args = 'arena sigmar --bots greedy,random --games 400 --sprt 0.5,0.8 --option roundLimit=4 --json'
+    const [one, two] = await Promise.all([trialhall(`${args} --cores 1`), trialhall(`${args} --cores 2`)])
+    const { seconds: _, ...figures } = JSON.parse(one.out) as Record<string, unknown>
+    expect(one.code).toBe(0)
+    expect(JSON.parse(two.out)).toMatchObject(figures)
+    expect(figures).toMatchObject({ isComplete: true, sprt: { h0: 0.5, h1: 0.8, accepted: 'h1' } })
+    expect(figures.games).toBeLessThan(400)
+    expect(figures.command).toMatch(
+      /^npx trialhall arena sigmar --bots greedy,random --games 400 .*--sprt 0\.5,0\.8$/,
+    )
   })
 
   test('an arena rates bots with intervals', async () => {

@@ -96,6 +96,11 @@ describe('help and usage', () => {
     ['sim sprint --options [1]', /--options is "\[1\]"; allowed is a JSON object/],
     ['arena sprint', /Required option '--bots <names>' not specified/],
     ['arena sprint --bots random', /--bots names one bot; allowed are two or more/],
+    ['arena sprint --bots random,greedy,novice --sprt 0.5,0.55', /--bots names 3 bots; --sprt takes two/],
+    ['arena sprint --bots random,greedy --sprt 0.6,0.5', /two shares between 0 and 1, the lower first/],
+    ['sim sprint --less-without', /--less-without needs --by, which names what is compared/],
+    ['sim sprint --bots ./nobody.ts', /There is no bot \.\/nobody\.ts; name a module, or a command/],
+    ['sim sprint --each no/such/folder/x.jsonl', /--each no\/such\/folder\/x\.jsonl cannot be written/],
     ['play sprint --seats 7', /seats is 7; Sprint takes 2 to 4/],
     ['play sprint --persons 3 --seats 2', /--persons is 3; allowed is 0 to 2/],
     [

@@ -7,7 +7,11 @@ export function measures(state: EldarState, outcome: Outcome): Record<string, nu
   return {
     rounds: state.round,
     glory: a + b,
-    suddenDeath: state.isSudden ? 1 : 0,
     cardsLeft: state.players.reduce((sum, { deck }) => sum + deck.length, 0) / 2,
   }
+}
+
+/** How often sudden death came. */
+export function rates(state: EldarState): Record<string, number> {
+  return { suddenDeath: state.isSudden ? 1 : 0 }
 }

@@ -4,17 +4,24 @@ import { boardOf } from '../rules/printed.ts'
 import { playedRound, playerAt, type LanesState } from '../state.ts'
 import { CLASSES } from '../terms.ts'
 
-/** What balance is judged by: victories by class, by pairing and by place in the turn order, length, development. */
-export function measures(state: LanesState, outcome: Outcome): Record<string, number> {
+/** What balance is judged by: length and development. */
+export function measures(state: LanesState): Record<string, number> {
+  const [a, b] = [playerAt(state, 0), playerAt(state, 1)]
+  return {
+    rounds: playedRound(state),
+    levels: (a.level + b.level) / 2,
+    nodes: (bought(a.nodes, a.class) + bought(b.nodes, b.class)) / 2,
+  }
+}
+
+/** Victories by class, by pairing and by place in the turn order, and how matches ended. */
+export function rates(state: LanesState, outcome: Outcome): Record<string, number> {
   const shares = winShares(outcome, cover)
   const [first, second] = [playerAt(state, state.first), playerAt(state, 1 - state.first)]
   const found: Record<string, number> = {
-    rounds: playedRound(state),
     draws: state.winner === null ? 1 : 0,
     'ended by life': state.ended === 'life' ? 1 : 0,
     'wins of the first player': shares[state.first] ?? 0,
-    levels: (first.level + second.level) / 2,
-    nodes: (bought(first.nodes, first.class) + bought(second.nodes, second.class)) / 2,
   }
   if (first.class < 0 || second.class < 0) return found
   found[`first wins as ${CLASSES[first.class]} against ${CLASSES[second.class]}`] = shares[state.first] ?? 0

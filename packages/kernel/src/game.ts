@@ -115,8 +115,10 @@ export interface Game<S extends State = State, E = unknown> {
    */
   agreeOnDraw?(table: Table<S, E>): void
 
-  /** What designers want to know of a finished match, each number under a name; simulations average them. */
+  /** What designers want to know of a finished match, each number of at least 0 under a name; simulations average them. */
   measures?(state: S, outcome: Outcome): Readonly<Record<string, number>>
+  /** The same of what is a share from 0 to 1 in each match, such as who won as what: simulations say how often, with Wilson's interval. */
+  rates?(state: S, outcome: Outcome): Readonly<Record<string, number>>
   /** What seats bring along, so that simulations can tell what of it wins. */
   readonly traits?: Traits<S>
   /** How well a seat stands, 0 (lost) to 1 (won), from a state between or within segments. For `greedy` and `search`. */

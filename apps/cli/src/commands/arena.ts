@@ -1,19 +1,38 @@
-import { arenaGames, arenaResult, arenaText, mergePairings, type ArenaResult } from '@trialhall/bots'
-import type { Command } from 'commander'
+import {
+  arenaGames,
+  arenaResult,
+  arenaText,
+  mergePairings,
+  sprt,
+  type ArenaResult,
+  type Pairing,
+  type SprtAims,
+  type SprtState,
+} from '@trialhall/bots'
+import { InvalidArgumentError, type Command } from 'commander'
 import { checkRequest, optionsAmongBots, type AnyGame } from '@trialhall/kernel'
-import { botsNamed } from '../input/bot-names.ts'
 import { given, misused } from '../failure.ts'
-import { namesFlag, optionsFrom } from '../input/flags.ts'
-import { withManyFlags, type ManyFlags } from '../sim/flags.ts'
+import { botSpecs, idOf } from '../guests/spec.ts'
+import { moreNames, optionsFrom } from '../input/flags.ts'
+import { arenaCsv } from '../sim/csv.ts'
+import { BOTS_HELP, withManyFlags, type ManyFlags } from '../sim/flags.ts'
 import type { BatchJob } from '../sim/job.ts'
+import { repeatCommand } from '../sim/repeat.ts'
 import { requireComplete, work } from '../sim/work.ts'
 import { say, sayJson } from '../output/terminal.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
+const SECOND = 1000
 const WORDS = {
-  games: { help: 'matches of each pair', most: 1_000_000, usual: 100 },
+  games: { help: 'matches of each pair; with --sprt the most of them', most: 1_000_000, usual: 100 },
   seats: 'number of seats, shared out between the two',
 }
+
+interface ArenaFlags extends ManyFlags {
+  readonly sprt?: SprtAims
+}
+
+type ArenaJob = BatchJob & { readonly kind: 'arena' }
 
 /** `trialhall arena <game>`: every bot against every other, with Elo ratings. */
 export function arenaCommand(program: Command, context: CommandContext): void {
@@ -22,50 +41,106 @@ export function arenaCommand(program: Command, context: CommandContext): void {
     .description(
       'play every bot against every other, with seats mirrored, and rate them; Ctrl-C rates the matches played so far',
     )
-    .requiredOption('--bots <names>', 'two or more bots, separated by commas', namesFlag)
-  withManyFlags(command, WORDS).action(async (id: string, flags: ManyFlags) => {
+    .requiredOption('--bots <names>', `two or more: ${BOTS_HELP}`, moreNames)
+    .option(
+      '--sprt <h0,h1>',
+      'stop as soon as it is decided which share of the first of two bots is right, such as 0.5,0.55',
+      aimsFlag,
+    )
+  withManyFlags(command, WORDS).action(async (id: string, flags: ArenaFlags) => {
     const game = gameNamed(context, id)
-    const job = arenaJob(game, flags)
-    const matches = arenaGames(job)
-    const plan = { job, matches, cores: flags.cores, merge: mergePairings }
-    const { figures, seconds } = await work<'arena'>(plan, context)
-    const played = figures.reduce((sum, pairing) => sum + pairing.games, 0)
-    const result = arenaResult({ ...job, game }, figures)
-    if (flags.json)
-      sayJson(context.terminal, jsonOf(result, { job, played, seconds, isComplete: played === matches }))
-    else say(context.terminal, ...linesOf(game, result, { job, played, seconds }))
-    requireComplete(played, matches)
+    await rate(context, { game, flags, job: await arenaJob(game, flags) })
   })
 }
 
+interface ArenaPlan {
+  readonly game: AnyGame
+  readonly flags: ArenaFlags
+  readonly job: ArenaJob
+}
+
+async function rate(context: CommandContext, { game, flags, job }: ArenaPlan): Promise<void> {
+  const matches = arenaGames(job)
+  const aims = flags.sprt
+  const isDecided = aims && ((pairings: readonly Pairing[]) => testOf(pairings, aims)?.accepted !== null)
+  const plan = { job, matches, cores: flags.cores, merge: mergePairings, isDecided }
+  const done = await work<'arena'>(plan, context)
+  const played = done.figures.reduce((sum, pairing) => sum + pairing.games, 0)
+  const ran: Ran = {
+    game,
+    job,
+    played,
+    seconds: done.seconds,
+    isComplete: done.stopped === null,
+    command: repeatCommand(game, job, aims ? ['--sprt', `${aims.h0},${aims.h1}`] : []),
+    test: aims ? testOf(done.figures, aims) : null,
+  }
+  const result = arenaResult({ ...job, game, bots: job.bots.map(idOf) }, done.figures)
+  if (flags.json) sayJson(context.terminal, jsonOf(result, ran))
+  else say(context.terminal, ...(flags.csv ? arenaCsv(result) : linesOf(result, ran)))
+  requireComplete(done, { played, wanted: matches })
+}
+
+function testOf([only]: readonly Pairing[], aims: SprtAims): SprtState | null {
+  return only ? sprt(only.pairs.scores, aims) : null
+}
+
 /** Checked before any worker starts. */
-function arenaJob(game: AnyGame, flags: ManyFlags): BatchJob & { readonly kind: 'arena' } {
-  const bots = botsNamed(flags.bots).map((bot) => bot.id)
+async function arenaJob(game: AnyGame, flags: ArenaFlags): Promise<ArenaJob> {
+  const bots = await botSpecs(flags.bots, flags.patience * SECOND)
   if (bots.length < 2)
     throw misused('--bots names one bot; allowed are two or more, with commas between them.')
+  if (flags.sprt && bots.length !== 2)
+    throw misused(`--bots names ${bots.length} bots; --sprt takes two, the one that is tested first.`)
   const seats = flags.seats ?? game.seats.min
   if (seats < 2)
     throw misused(`--seats is ${seats}; an arena takes 2 or more, so that both bots sit at the table.`)
   const options = optionsAmongBots(game.options, optionsFrom(game, flags))
   given(checkRequest(game, { seats, seed: flags.seed, options }))
-  return { kind: 'arena', game: game.id, bots, seats, seed: flags.seed, options, games: flags.games }
+  const job = {
+    kind: 'arena',
+    game: game.id,
+    bots,
+    seats,
+    seed: flags.seed,
+    options,
+    games: flags.games,
+  } as const
+  return flags.sprt ? { ...job, isSequential: true } : job
+}
+
+/** Two shares, the lower first. */
+function aimsFlag(text: string): SprtAims {
+  const [h0 = Number.NaN, h1 = Number.NaN, ...others] = text.split(',').map(Number)
+  if (others.length === 0 && h0 > 0 && h0 < h1 && h1 < 1) return { h0, h1 }
+  throw new InvalidArgumentError('Allowed are two shares between 0 and 1, the lower first, such as 0.5,0.55.')
 }
 
 interface Ran {
-  readonly job: BatchJob
+  readonly game: AnyGame
+  readonly job: ArenaJob
   readonly played: number
   readonly seconds: number
+  readonly isComplete: boolean
+  readonly command: string
+  readonly test: SprtState | null
 }
 
-function jsonOf(
-  result: ArenaResult,
-  { job, played, seconds, isComplete }: Ran & { isComplete: boolean },
-): unknown {
-  const { seed, options } = job
-  return { ...result, seed, options, gamesPerPair: job.games, games: played, seconds, isComplete }
+function jsonOf(result: ArenaResult, ran: Ran): unknown {
+  const { job, played, seconds, isComplete, command, test } = ran
+  const { seed, options, games: gamesPerPair } = job
+  return { ...result, command, seed, options, gamesPerPair, games: played, sprt: test, seconds, isComplete }
 }
 
-function linesOf(game: AnyGame, result: ArenaResult, { job, played, seconds }: Ran): string[] {
+function linesOf(result: ArenaResult, { game, job, played, seconds, test }: Ran): string[] {
   const head = `${game.title}: ${played} matches, ${job.games} a pair, ${job.seats} seats, seed ${job.seed}`
-  return [head, '', arenaText(result), '', `played in ${seconds.toFixed(1)} s`]
+  const tested = test ? ['', testText(test, result)] : []
+  return [head, '', arenaText(result), ...tested, '', `played in ${seconds.toFixed(1)} s`]
+}
+
+function testText({ h0, h1, llr, bound, accepted }: SprtState, { bots }: ArenaResult): string {
+  const stands = `log-likelihood ratio ${llr.toFixed(2)} between ${(-bound).toFixed(2)} and ${bound.toFixed(2)}`
+  if (accepted === null) return `SPRT: undecided between ${h0} and ${h1} (${stands}); play more matches.`
+  const verdict = accepted === 'h1' ? `at least ${h1}` : `at most ${h0}`
+  return `SPRT: ${bots[0]} wins ${verdict}, rather than ${accepted === 'h1' ? h0 : h1} (${stands}).`
 }

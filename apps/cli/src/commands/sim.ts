@@ -8,24 +8,37 @@ import {
   shown,
   type AnyGame,
 } from '@trialhall/kernel'
-import { botsNamed } from '../input/bot-names.ts'
 import { given, misused } from '../failure.ts'
-import { namesFlag, optionsFrom } from '../input/flags.ts'
-import { withManyFlags, type ManyFlags } from '../sim/flags.ts'
+import { botSpecs } from '../guests/spec.ts'
+import { moreNames, optionsFrom } from '../input/flags.ts'
+import { simCsv } from '../sim/csv.ts'
+import { recordFile } from '../sim/each.ts'
+import type { SimReport } from '../sim/figures.ts'
+import { BOTS_HELP, withManyFlags, type ManyFlags } from '../sim/flags.ts'
 import type { BatchJob } from '../sim/job.ts'
-import { jsonReport, textReport } from '../sim/report.ts'
+import { jsonReport } from '../sim/json.ts'
+import { repeatCommand } from '../sim/repeat.ts'
+import { textReport } from '../sim/report.ts'
 import { requireComplete, work } from '../sim/work.ts'
 import { say, sayJson } from '../output/terminal.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
+
+const SECOND = 1000
 
 const WORDS = {
   games: { help: 'number of matches', most: 100_000_000, usual: 1000 },
   seats: 'number of seats',
 }
 
-interface SimFlags extends ManyFlags {
+interface SimFlags extends Omit<ManyFlags, 'bots'> {
+  readonly bots?: readonly string[]
   readonly by?: string
+  readonly lessWithout?: boolean
+  readonly paired?: boolean
+  readonly each?: string
 }
+
+type SimJob = BatchJob & { readonly kind: 'sim' }
 
 /** `trialhall sim <game>`: many matches between bots, on all cores. */
 export function simCommand(program: Command, context: CommandContext): void {
@@ -36,42 +49,58 @@ export function simCommand(program: Command, context: CommandContext): void {
     )
     .option(
       '--bots <names>',
-      'who plays, separated by commas; they change seats from match to match',
-      namesFlag,
-      ['random'],
+      `${BOTS_HELP}; they change seats from match to match (default: random)`,
+      moreNames,
     )
-    .option('--by <kind>', 'show which of the things that seats bring won: deck, card …')
+    .option('--by <kind>', 'show which of the things that seats bring won: champion, class, deck, card …')
+    .option('--less-without', 'with --by: compare sides with a thing to all sides without it')
+    .option('--paired', 'play each seed once for every place of the bots, so that they have the same luck')
+    .option('--each <file>', 'write every match to a file, as JSON lines, or as CSV if its name ends on .csv')
   withManyFlags(command, WORDS).action(async (id: string, flags: SimFlags) => {
     const game = gameNamed(context, id)
-    const job = simJob(game, flags)
-    const plan = { job, matches: flags.games, cores: flags.cores, merge: mergeSummaries }
-    const { figures, seconds } = await work<'sim'>(plan, context)
-    const { options } = job
-    const report = {
-      game,
-      summary: figures,
-      options,
-      seconds,
-      cores: flags.cores,
-      wanted: flags.games,
-      by: flags.by,
-    }
-    if (flags.json) sayJson(context.terminal, jsonReport(report))
-    else say(context.terminal, ...textReport(report, context.terminal.width))
-    requireComplete(figures.games, flags.games)
+    if (flags.lessWithout && flags.by === undefined)
+      throw misused('--less-without needs --by, which names what is compared.')
+    await simulate(context, { game, flags, job: await simJob(game, flags) })
   })
 }
 
+interface SimPlan {
+  readonly game: AnyGame
+  readonly flags: SimFlags
+  readonly job: SimJob
+}
+
+async function simulate(context: CommandContext, { game, flags, job }: SimPlan): Promise<void> {
+  const { terminal } = context
+  const each = flags.each === undefined ? null : recordFile(flags.each)
+  const onRecords = each?.write
+  const plan = { job, matches: flags.games, cores: flags.cores, merge: mergeSummaries, onRecords }
+  const done = await work<'sim'>(plan, context).finally(() => each?.close())
+  const { figures: summary, seconds } = done
+  const report: SimReport = {
+    game,
+    summary,
+    job,
+    seconds,
+    cores: flags.cores,
+    command: repeatCommand(game, job),
+    isAgainst: flags.lessWithout === true,
+  }
+  if (flags.json) sayJson(terminal, jsonReport(report))
+  else say(terminal, ...(flags.csv ? simCsv(report) : textReport(report, terminal.width)))
+  requireComplete(done, { played: summary.games, wanted: flags.games })
+}
+
 /** Checked before any worker starts. One bot's name stands for every seat; with parties, each bot plays a whole one. */
-function simJob(game: AnyGame, flags: SimFlags): BatchJob & { readonly kind: 'sim' } {
-  const names = botsNamed(flags.bots).map((bot) => bot.id)
-  const seats = flags.seats ?? seatCountFor(game.seats, names.length)
+async function simJob(game: AnyGame, flags: SimFlags): Promise<SimJob> {
+  const named = await botSpecs(flags.bots ?? ['random'], flags.patience * SECOND)
+  const seats = flags.seats ?? seatCountFor(game.seats, named.length)
   const options = optionsAmongBots(game.options, optionsFrom(game, flags))
   given(checkRequest(game, { seats, seed: flags.seed, options }))
   const sides = partyCount(game, seats)
   const bots =
-    names.length >= sides ? names : Array.from({ length: sides }, (_, i) => names[i % names.length] ?? '')
-  const job = {
+    named.length >= sides ? named : Array.from({ length: sides }, (_, i) => named[i % named.length] ?? '')
+  return {
     kind: 'sim',
     game: game.id,
     bots,
@@ -79,8 +108,9 @@ function simJob(game: AnyGame, flags: SimFlags): BatchJob & { readonly kind: 'si
     seed: flags.seed,
     options,
     games: flags.games,
-  } as const
-  return flags.by === undefined ? job : { ...job, by: kindOf(game, flags.by) }
+    ...(flags.by === undefined ? {} : { by: kindOf(game, flags.by) }),
+    ...(flags.paired ? { isPaired: true } : {}),
+  }
 }
 
 /** Refuses what the game cannot tell apart. */

@@ -28,7 +28,7 @@ export function standing({ match, tell }: Play): EnvReply {
   return {
     ok: true,
     length: match.length,
-    asks: match.asks.map((ask) => askReply(match, ask, tell)),
+    asks: match.asks.map((ask) => askReply(match.game, { facts: factsFor(match, ask.seat), ask, tell })),
     ...(tell.has('events') ? { events: eventReplies(match) } : {}),
     outcome: outcome && { ranks: outcome.ranks, scores: outcome.scores, reason: outcome.reason },
   }
@@ -41,27 +41,25 @@ function eventReplies(match: Match | World): unknown[] {
   return told.map((one) => eventReply(match, one, view))
 }
 
-/** An ask in the words and with the knowledge of the seat that is asked, as far as it is to be told. */
-function askReply(match: Match | World, ask: Ask, tell: Tell): unknown {
-  const facts = factsFor(match, ask.seat)
-  return {
-    seat: ask.seat,
-    count: ask.options.length,
-    ...(tell.has('prompts') ? { prompt: promptText(match.game, facts, ask) } : {}),
-    ...(tell.has('data') ? { promptData: ask.prompt } : {}),
-    ...(tell.has('labels') || tell.has('data')
-      ? { options: optionReplies(match.game, { facts, ask, tell }) }
-      : {}),
-    ...(tell.has('refused')
-      ? { refused: ask.refused.map((refusal) => refusedReply(match.game, facts, refusal)) }
-      : {}),
-  }
-}
-
+/** An ask, what its seat knows, and how much of it is to be told. */
 interface AskParts {
   readonly facts: Facts<State>
   readonly ask: Ask
   readonly tell: Tell
+}
+
+/** An ask in the words and with the knowledge of the seat that is asked, as far as it is to be told. */
+export function askReply(game: AnyGame, { facts, ask, tell }: AskParts): unknown {
+  return {
+    seat: ask.seat,
+    count: ask.options.length,
+    ...(tell.has('prompts') ? { prompt: promptText(game, facts, ask) } : {}),
+    ...(tell.has('data') ? { promptData: ask.prompt } : {}),
+    ...(tell.has('labels') || tell.has('data') ? { options: optionReplies(game, { facts, ask, tell }) } : {}),
+    ...(tell.has('refused')
+      ? { refused: ask.refused.map((refusal) => refusedReply(game, facts, refusal)) }
+      : {}),
+  }
 }
 
 function optionReplies(game: AnyGame, { facts, ask, tell }: AskParts): unknown[] {
@@ -108,10 +106,13 @@ function seers(seen: Sight, seats: number): readonly Viewer[] {
 
 /** What one viewer may know, with the slugs of the cards beside the indices of their definitions. */
 export function viewReply(match: Match | World, viewer: Viewer): EnvReply {
-  const { game } = match
-  const view = match.viewFor(viewer)
+  return { ok: true, seat: viewer, view: viewWithSlugs(match.game, match.viewFor(viewer)) }
+}
+
+/** A view as it is sent: with the slugs of the cards beside the indices of their definitions. */
+export function viewWithSlugs(game: AnyGame, view: AnyView): unknown {
   const slugs = (defs: readonly DefIndex[]): (string | null)[] => defs.map((def) => slugOf(game, def))
   const cards = { ...view.cards, slug: slugs(view.cards.def) }
   const pools = view.pools.map((pool) => ({ ...pool, slugs: pool.defs && slugs(pool.defs) }))
-  return { ok: true, seat: viewer, view: { ...view, cards, pools } }
+  return { ...view, cards, pools }
 }

@@ -31,6 +31,11 @@ export function seedFlag(text: string): Seed {
   throw new InvalidArgumentError(`Allowed is a whole number or a text of 1 to ${LONGEST_SEED} characters.`)
 }
 
+/** Names between commas, for a flag without a default; one that is given again adds to them. */
+export function moreNames(text: string, before: readonly string[] = []): string[] {
+  return [...before, ...namesFlag(text)]
+}
+
 /** Names between commas. */
 export function namesFlag(text: string): string[] {
   const names = text.split(',').map((name) => name.trim())

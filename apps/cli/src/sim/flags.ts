@@ -10,7 +10,10 @@ export interface ManyFlags extends OptionFlags {
   readonly seats?: number
   readonly seed: Seed
   readonly cores: number
+  /** Seconds that a process may think about one ask. */
+  readonly patience: number
   readonly json?: boolean
+  readonly csv?: boolean
 }
 
 /** What such a command says of its own about them. */
@@ -20,6 +23,8 @@ interface ManyWords {
 }
 
 const MOST_CORES = 256
+const MOST_PATIENCE = 3600
+const USUAL_PATIENCE = 30
 
 /** Adds the flags of many matches to a command; it names its bots itself. */
 export function withManyFlags(command: Command, { games, seats }: ManyWords): Command {
@@ -35,5 +40,16 @@ export function withManyFlags(command: Command, { games, seats }: ManyWords): Co
       wholeNumber({ min: 1, max: MOST_CORES }),
       availableParallelism(),
     )
+    .option(
+      '--patience <seconds>',
+      'how long a bot that is a process may think about one decision',
+      wholeNumber({ min: 1, max: MOST_PATIENCE }),
+      USUAL_PATIENCE,
+    )
     .option('--json', 'print one JSON object')
+    .option('--csv', 'print one table with commas, for spreadsheets')
 }
+
+/** What `--bots` takes, for the help of a command. */
+export const BOTS_HELP =
+  'names, modules such as ./mine.ts, and commands such as "exec:python3 bot.py", separated by commas'

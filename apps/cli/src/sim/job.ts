@@ -1,12 +1,13 @@
-import type { Pairing, SimSummary } from '@trialhall/bots'
+import type { MatchRecord, Pairing, SimSummary } from '@trialhall/bots'
 import type { Seed } from '@trialhall/kernel'
+import type { BotSpec } from '../guests/spec.ts'
 
 /** Long work that is shared out to workers: plain data only. */
 export interface BatchJob {
   /** `sim` sums matches up by bot and seat, `arena` lets every bot meet every other. */
   readonly kind: 'sim' | 'arena'
   readonly game: string
-  readonly bots: readonly string[]
+  readonly bots: readonly BotSpec[]
   readonly seats: number
   readonly seed: Seed
   readonly options: Readonly<Record<string, unknown>>
@@ -14,6 +15,10 @@ export interface BatchJob {
   readonly games: number
   /** The kind of traits that a `sim` looks at. */
   readonly by?: string
+  /** A `sim` plays each seed once for every place of its bots. */
+  readonly isPaired?: boolean
+  /** An `arena` ends as soon as its figures decide something, so it is played in small parts. */
+  readonly isSequential?: boolean
 }
 
 /** A job as a thread gets it. */
@@ -21,6 +26,10 @@ export interface BatchWork {
   readonly job: BatchJob
   /** Address of the module that exports the games. */
   readonly module: string
+  /** Where processes of bots say their numbers, one place a bot. */
+  readonly pids: Int32Array
+  /** Every match is to be told of by itself. */
+  readonly keepsRecords: boolean
 }
 
 /** Matches `from` up to, but not including, `to`: what one worker plays at a time. */
@@ -37,16 +46,26 @@ export interface BatchFigures {
 
 /** What a worker sends when it has played a part, or could not. */
 export type BatchPartDone<F> =
-  | { readonly ok: true; readonly part: BatchPart; readonly figures: F }
+  | {
+      readonly ok: true
+      readonly part: BatchPart
+      readonly figures: F
+      readonly records: readonly MatchRecord[]
+    }
   | { readonly ok: false; readonly message: string }
 
 const PARTS = 100
 const LARGEST_PART = 200
+/** Pairs of matches that are played between two looks at a sequential test. */
+const LOOK = 4
 
 /**
- * How many matches make a part. It depends on the number of matches only, and parts are added up in their order: so the
- * figures are the same to the last bit however many cores play them.
+ * How many matches make a part. It depends on the job only, and parts are added up in their order: so the
+ * figures are the same to the last bit however many cores play them. Matches that belong together stay together.
  */
-export function partSize(matches: number): number {
-  return Math.max(1, Math.min(LARGEST_PART, Math.ceil(matches / PARTS)))
+export function partSize({ kind, bots, isPaired, isSequential }: BatchJob, matches: number): number {
+  const together = kind === 'arena' ? bots.length * (bots.length - 1) : isPaired === true ? bots.length : 1
+  if (isSequential === true) return LOOK * together
+  const wished = Math.min(LARGEST_PART, Math.ceil(matches / PARTS))
+  return Math.max(1, Math.ceil(wished / together)) * together
 }

@@ -1,81 +1,12 @@
-import { meanOf, shareOf, type Estimate, type SimSummary, type SimRecord } from '@trialhall/bots'
-import { partyName, seatLetter, type Seat, type Sided } from '@trialhall/kernel'
+import { meanOf, type SimRecord, type SimSummary } from '@trialhall/bots'
+import { partyCount, partyName, seatLetter, type Seat, type Sided } from '@trialhall/kernel'
 import { columns, grouped } from '../output/text.ts'
-
-/** A finished simulation with what it was asked for and how long it took. */
-interface SimReport {
-  readonly game: Sided & { readonly title: string }
-  readonly summary: SimSummary
-  readonly options: Readonly<Record<string, unknown>>
-  /** On the clock, all cores together. */
-  readonly seconds: number
-  readonly cores: number
-  /** How many matches were asked for: more than were played if it was stopped. */
-  readonly wanted: number
-  /** What `--by` names. */
-  readonly by: string | undefined
-}
-
-/** What `--json` prints. */
-export function jsonReport({
-  summary,
-  options,
-  seconds,
-  cores,
-  wanted,
-  by,
-}: SimReport): Record<string, unknown> {
-  const { game, games, seats, bots, seed, draws, decisions, byBot, bySeat, reasons } = summary
-  return {
-    game,
-    games,
-    seats,
-    bots,
-    seed,
-    options,
-    wins: byBot.map((one) => one.wins),
-    winShares: byBot.map((one) => shareEstimate(one, summary)),
-    scores: byBot.map((one) => meanOf(one.score)),
-    winsBySeat: bySeat.map((one) => one.wins),
-    winSharesBySeat: bySeat.map((one) => shareEstimate(one, summary)),
-    draws,
-    decisions,
-    segments: meanOf(summary.segments),
-    reasons,
-    measures: measuresOf(summary),
-    by: by ?? null,
-    traits: sharesByName(summary.traits),
-    pairs: sharesByName(summary.pairs),
-    seconds,
-    decisionsPerSecond: perSecond(summary, seconds),
-    cores,
-    isComplete: games === wanted,
-  }
-}
-
-/** A share of the victories: of all matches the bot or seat played in. */
-function shareEstimate({ share, played }: SimRecord, { games }: SimSummary): Estimate {
-  return shareOf(share, Math.min(played, games))
-}
-
-/** What the game itself measures of its matches, by name: the mean with its interval, and over how many matches. */
-function measuresOf({ stats }: SimSummary): Record<string, Estimate & { readonly count: number }> {
-  const names = Object.keys(stats).sort()
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const tally = stats[name]
-      return tally ? [[name, { ...meanOf(tally), count: tally.count }]] : []
-    }),
-  )
-}
-
-function perSecond({ decisions }: SimSummary, seconds: number): number {
-  return Math.round(decisions / Math.max(seconds, 1e-6))
-}
+import { measuresOf, perSecond, ratesOf, shareEstimate, type Figure, type SimReport } from './figures.ts'
+import { pairFigures, traitFigures, type TraitFigure } from './traits.ts'
 
 /** The summary as text. */
 export function textReport(report: SimReport, width: number): string[] {
-  const { summary, seconds, cores } = report
+  const { summary } = report
   const { games, seats, seed, draws, decisions } = summary
   const segments = meanOf(summary.segments)
   const names = summary.bots.map((bot, i) =>
@@ -102,7 +33,7 @@ export function textReport(report: SimReport, width: number): string[] {
           'length',
           `${(decisions / games).toFixed(1)} decisions, ${segments.value.toFixed(1)} segments a match`,
         ],
-        ['speed', speedText(summary, seconds, cores)],
+        ['speed', speedText(report)],
       ],
       width,
     ),
@@ -117,60 +48,68 @@ function seatName(game: Sided, seat: Seat): string {
   return `seat ${seatLetter(seat)}${party === null ? '' : ` (${party})`}`
 }
 
-/** How much of the victories something had, and in how many matches: counted once for each seat that had it. */
-interface Shared {
-  readonly name: string
-  readonly share: Estimate
-  readonly count: number
-}
-
-/** The most successful first. */
-function sharesOf(tallies: SimSummary['traits']): Shared[] {
-  const shares = Object.entries(tallies).map(([name, { sum, count }]) => ({
-    name,
-    share: shareOf(sum, count),
-    count,
-  }))
-  return shares.sort((a, b) => b.share.value - a.share.value)
-}
-
-function sharesByName(tallies: SimSummary['traits']): Record<string, Estimate & { readonly count: number }> {
-  return Object.fromEntries(sharesOf(tallies).map(({ name, share, count }) => [name, { ...share, count }]))
-}
-
 /** What won, and where more than two things met, which of them beats which. */
-function traitLines({ summary, by }: SimReport, width: number): string[] {
+function traitLines({ game, summary, job, isAgainst }: SimReport, width: number): string[] {
+  const { by } = job
   if (by === undefined) return []
-  const traits = sharesOf(summary.traits)
-  const pairs = sharesOf(summary.pairs).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const traits = traitFigures(summary, partyCount(game, summary.seats))
+  const pairs = pairFigures(summary)
   if (traits.length === 0)
     return ['', `by ${by}: nothing to compare, as all seats of a match had the same each time.`]
   return [
-    ...shareTable('with', traits, width),
+    ...(isAgainst ? againstTable(traits, width) : shareTable('with', traits, width)),
     ...(pairs.length > 1 ? shareTable('the first of two', pairs, width) : []),
+    ...(traits.length > 1 ? ['', 'p: chance of such a difference if there were none (Holm).'] : []),
   ]
 }
 
-function shareTable(title: string, shares: readonly Shared[], width: number): string[] {
-  const rows = shares.map(({ name, share: { value, low, high }, count }) => [
+function shareTable(title: string, figures: readonly TraitFigure[], width: number): string[] {
+  const rows = figures.map(({ name, share: { value, low, high }, count, p }) => [
     name,
     `${percent(value)} %`,
     `${percent(low)} to ${percent(high)}`,
     grouped(count),
+    chance(p),
   ])
-  return ['', ...columns([[title, 'share', '95 % interval', 'times'], ...rows], width)]
+  return ['', ...columns([[title, 'share', '95 % interval', 'times', 'p'], ...rows], width)]
+}
+
+/** The share of sides with something, of those without it, and by how much they differ. */
+function againstTable(figures: readonly TraitFigure[], width: number): string[] {
+  const rows = figures.flatMap(({ name, against }) => {
+    if (!against) return []
+    const { value, low, high } = against.difference
+    const shares = [`${percent(against.with)} %`, `${percent(against.without)} %`]
+    return [[name, ...shares, signed(value), `${signed(low)} to ${signed(high)}`, chance(against.p)]]
+  })
+  return ['', ...columns([['', 'with', 'without', 'less', '95 % interval', 'p'], ...rows], width)]
 }
 
 function measureLines(summary: SimSummary, width: number): string[] {
-  const measures = Object.entries(measuresOf(summary))
-  if (measures.length === 0) return []
-  const rows = measures.map(([name, { value, low, high, count }]) => [
-    name,
-    value.toFixed(3),
-    `${low.toFixed(3)} to ${high.toFixed(3)}`,
-    grouped(count),
-  ])
-  return ['', ...columns([['measured', 'mean', '95 % interval', 'times'], ...rows], width)]
+  const measures = Object.entries(measuresOf(summary)).map(([name, one]) => meanRow(name, one))
+  const rates = Object.entries(ratesOf(summary)).map(([name, one]) => rateRow(name, one))
+  return [
+    ...(measures.length > 0
+      ? ['', ...columns([['measured', 'mean', '95 % interval', 'times'], ...measures], width)]
+      : []),
+    ...(rates.length > 0
+      ? ['', ...columns([['how often', 'share', '95 % interval', 'times'], ...rates], width)]
+      : []),
+  ]
+}
+
+function meanRow(name: string, { value, low, high, count }: Figure): string[] {
+  const interval = Number.isFinite(high) ? `${low.toFixed(3)} to ${high.toFixed(3)}` : noInterval(count)
+  return [name, value.toFixed(3), interval, grouped(count)]
+}
+
+/** Why a mean has no interval. */
+function noInterval(count: number): string {
+  return count < 2 ? 'too few' : 'all equal'
+}
+
+function rateRow(name: string, { value, low, high, count }: Figure): string[] {
+  return [name, `${percent(value)} %`, `${percent(low)} to ${percent(high)}`, grouped(count)]
 }
 
 function isLone({ bots }: SimSummary, bot: string): boolean {
@@ -188,12 +127,21 @@ function percent(share: number): string {
   return (100 * share).toFixed(1)
 }
 
+function signed(share: number): string {
+  return `${share > 0 ? '+' : ''}${percent(share)}`
+}
+
+function chance(p: number): string {
+  return p < 0.001 ? '< 0.001' : p.toFixed(3)
+}
+
 function reasonsText({ reasons, games }: SimSummary): string {
   const sorted = Object.entries(reasons).sort(([, a], [, b]) => b - a)
   return sorted.map(([reason, count]) => `${reason} ${percent(count / games)} %`).join(', ')
 }
 
-function speedText(summary: SimSummary, seconds: number, cores: number): string {
-  const rate = `${grouped(perSecond(summary, seconds))} decisions a second`
+function speedText(report: SimReport): string {
+  const { summary, seconds, cores } = report
+  const rate = `${grouped(perSecond(report))} decisions a second`
   return `${grouped(summary.decisions)} decisions in ${seconds.toFixed(2)} s on ${cores} core${cores === 1 ? '' : 's'}: ${rate}`
 }

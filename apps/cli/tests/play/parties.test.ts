@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { tug } from '../../../../examples/tug/game.ts'
 import { outcomeLines } from '../../src/output/outcome.ts'
 import { EnvSession } from '../../src/env/session.ts'
-import { jsonReport, textReport } from '../../src/sim/report.ts'
+import { jsonReport } from '../../src/sim/json.ts'
+import { textReport } from '../../src/sim/report.ts'
 import { press } from '../../src/play/keys.ts'
 import { sceneOf } from '../../src/play/scene.ts'
 import { FIRST_SCREEN, isCurtained, viewerOf, type Screen } from '../../src/play/screen.ts'
@@ -76,8 +77,10 @@ describe('a report of a simulation', () => {
   const batch = { game: tug, bots: ['random', 'greedy'], seats: 8, seed: 3, from: 0, to: 6 }
   const summary = simBatch(batch)
   if (!summary.ok) throw new Error(summary.fault.message)
-  const about = { game: tug, options: {}, seconds: 1, cores: 1, wanted: 6, by: undefined }
-  const report = { ...about, summary: summary.value }
+  const { seats, seed, bots } = batch
+  const job = { kind: 'sim', game: 'tug', bots, seats, seed, options: {}, games: 6 } as const
+  const about = { game: tug, seconds: 1, cores: 1, command: 'npx trialhall sim tug', isAgainst: false }
+  const report = { ...about, job, summary: summary.value }
 
   test('shares out one victory a match among the bots', () => {
     const { winShares } = jsonReport(report)

@@ -10,10 +10,12 @@ import {
 } from '@trialhall/kernel'
 import type { Bot } from '../bot.ts'
 import { playBout } from './bout.ts'
+import { shareOf, type Estimate } from './estimates.ts'
+import { mergePairs, NO_PAIRS, paired, pairedShare, type PairScores, type Pairs } from './pairs.ts'
 import { eloOf, type Meeting } from './ratings.ts'
 import { botsOf, mirrored, type Contestant } from './seating.ts'
+import { holm, shareTest } from './significance.ts'
 import { seedOf } from './sim.ts'
-import { shareOf, type Estimate } from './tally.ts'
 
 /** A tournament: every bot against every other. */
 export interface Arena {
@@ -38,14 +40,29 @@ export interface ArenaBatch extends Arena {
 export interface Pairing extends Meeting {
   /** Matches whose first place was shared between the two. */
   readonly shared: number
+  /** The same matches two by two. */
+  readonly pairs: Pairs
+}
+
+/** What a pairing comes to. */
+export interface PairingResult extends Meeting {
+  readonly shared: number
+  /** What the first won, by matches: Wilson's interval. */
+  readonly share: Estimate
+  /** The same by pairs of mirrored matches; null without two of them. */
+  readonly paired: Estimate | null
+  readonly pairScores: PairScores
+  /** How likely a share so far from a half is between equals; Holm's correction for all pairings of the table. */
+  readonly p: number
 }
 
 /** A tournament's result. */
 export interface ArenaResult {
   readonly game: string
+  readonly rulesVersion: number
   readonly seats: number
   readonly bots: readonly string[]
-  readonly pairings: readonly (Pairing & { readonly share: Estimate })[]
+  readonly pairings: readonly PairingResult[]
   /** In the order of `bots`, 0 on average. */
   readonly elo: readonly Estimate[]
 }
@@ -57,7 +74,13 @@ export function arena(setting: Arena): Result<ArenaResult> {
 }
 
 /** How many matches a tournament has. */
-export function arenaGames({ bots, games }: Pick<Arena, 'bots' | 'games'>): number {
+export function arenaGames({
+  bots,
+  games,
+}: {
+  readonly bots: readonly unknown[]
+  readonly games: number
+}): number {
   return ((bots.length * (bots.length - 1)) / 2) * games
 }
 
@@ -85,7 +108,7 @@ export function arenaBatch(batch: ArenaBatch): Result<Pairing[]> {
 function pairsOf(bots: number): Pairing[] {
   const pairs: Pairing[] = []
   for (let a = 0; a < bots; a++) {
-    for (let b = a + 1; b < bots; b++) pairs.push({ a, b, games: 0, won: 0, shared: 0 })
+    for (let b = a + 1; b < bots; b++) pairs.push({ a, b, games: 0, won: 0, shared: 0, pairs: NO_PAIRS })
   }
   return pairs
 }
@@ -101,7 +124,13 @@ function played(arena: Arena, pairing: Pairing, how: { bots: readonly Bot[]; rou
   const winners = winningParties(bout.value.outcome, game) // party p holds seat p, among others
   const won = winners.filter((party) => sides[party] === 0).length / winners.length
   const shared = won > 0 && won < 1 ? 1 : 0
-  return { ...pairing, games: pairing.games + 1, won: pairing.won + won, shared: pairing.shared + shared }
+  return {
+    ...pairing,
+    games: pairing.games + 1,
+    won: pairing.won + won,
+    shared: pairing.shared + shared,
+    pairs: paired(pairing.pairs, { pair: Math.floor(how.round / 2), won }),
+  }
 }
 
 /** Two parts of the same tournament as one. */
@@ -114,6 +143,7 @@ export function mergePairings(a: readonly Pairing[], b: readonly Pairing[]): Pai
       games: pairing.games + other.games,
       won: pairing.won + other.won,
       shared: pairing.shared + other.shared,
+      pairs: mergePairs(pairing.pairs, other.pairs),
     }
   })
 }
@@ -124,11 +154,23 @@ export function arenaResult(
   pairings: readonly Pairing[],
 ): ArenaResult {
   const bots = arena.bots.map((bot) => (typeof bot === 'string' ? bot : bot.id))
+  const p = holm(pairings.map(({ won, games }) => shareTest({ won, count: games }, 1 / 2)))
   return {
     game: arena.game.id,
+    rulesVersion: arena.game.rulesVersion,
     seats: arena.seats,
     bots,
-    pairings: pairings.map((pairing) => ({ ...pairing, share: shareOf(pairing.won, pairing.games) })),
+    pairings: pairings.map(({ a, b, games, won, shared, pairs }, i) => ({
+      a,
+      b,
+      games,
+      won,
+      shared,
+      share: shareOf(won, games),
+      paired: pairedShare(pairs.scores),
+      pairScores: pairs.scores,
+      p: p[i] ?? 1,
+    })),
     elo: eloOf(bots.length, pairings),
   }
 }

@@ -1,5 +1,5 @@
 import { Match, nextWord, ok, optionsAmongBots, RulesError, seeded } from '@trialhall/kernel'
-import type { Ask, BySeat, Chance, Game, Outcome, Result, Seed, State } from '@trialhall/kernel'
+import type { Ask, BySeat, Chance, Choice, Game, Outcome, Result, Seed, State } from '@trialhall/kernel'
 import { stoppedClock, think, wallClock, type Bot } from '../bot.ts'
 
 /** One match between bots. */
@@ -21,6 +21,7 @@ export interface BoutResult {
   readonly segments: number
   /** The longest decision of each seat in milliseconds. */
   readonly longestMs: BySeat<number>
+  readonly choices: readonly Choice[]
 }
 
 /** Decisions after which bots are taken to play for ever: a hundred times as many as a long match has. */
@@ -46,7 +47,8 @@ export function playBout(bout: Bout): Result<BoutResult> {
     outcome = match.outcome
   }
   const segments = match.save().checkpoint.serial
-  return ok({ outcome, state: match.state, decisions: match.length, segments, longestMs })
+  const { state, length: decisions, log } = match
+  return ok({ outcome, state, decisions, segments, longestMs, choices: log.choices })
 }
 
 function answer(

@@ -1,21 +1,39 @@
-import type { ArenaResult } from './arena.ts'
+import type { ArenaResult, PairingResult } from './arena.ts'
+import { meanOf, shareOf, type Estimate } from './estimates.ts'
 import type { SimSummary, SimRecord } from './summary.ts'
-import { meanOf, shareOf, type Estimate } from './tally.ts'
 
 /** A tournament as text for a terminal: ratings, then every pairing. */
 export function arenaText({ bots, elo, pairings }: ArenaResult): string {
   const order = bots.map((_, i) => i).sort((a, b) => (elo[b]?.value ?? 0) - (elo[a]?.value ?? 0))
   const ratings = order.map((i) => [bots[i] ?? '', points(elo[i])])
-  const meetings = pairings.map(({ a, b, games, shared, share }) => [
-    `${bots[a]} : ${bots[b]}`,
-    String(games),
-    String(shared),
-    percent(share),
+  const meetings = pairings.map((pairing) => [
+    `${bots[pairing.a]} : ${bots[pairing.b]}`,
+    String(pairing.games),
+    String(pairing.shared),
+    percent(pairing.share),
+    byPairs(pairing),
+    chanceText(pairing.p),
   ])
+  const head = ['pair', 'games', 'shared', 'won by the first (95 %)', 'by pairs of seeds', 'p']
   return [
     columns([['bot', 'Elo (95 % interval)'], ...ratings]),
-    columns([['pair', 'games', 'shared', 'won by the first (95 % interval)'], ...meetings]),
-  ].join('\n\n')
+    columns([head, ...meetings]),
+    pairings.length > 1
+      ? 'p: how likely such a share is between equals, corrected by Holm for all pairs.'
+      : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function byPairs({ paired }: PairingResult): string {
+  if (paired === null) return 'too few'
+  return Number.isFinite(paired.low) ? `${part(paired.low)}–${part(paired.high)}` : 'all equal'
+}
+
+/** A chance of error: "0.013", "< 0.001". */
+function chanceText(p: number): string {
+  return p < 0.001 ? '< 0.001' : p.toFixed(3)
 }
 
 /** A batch as text for a terminal: what bots and seats won, then length and the game's own measurements. */
@@ -29,7 +47,8 @@ export function simText(summary: SimSummary): string {
     ['decisions a game', (summary.decisions / Math.max(1, summary.games)).toFixed(1)],
     ['segments a game', meanOf(summary.segments).value.toFixed(1)],
     ...Object.entries(summary.reasons).map(([reason, count]) => [`ended by ${reason}`, String(count)]),
-    ...Object.entries(summary.stats).map(([name, tally]) => [name, span(meanOf(tally))]),
+    ...Object.entries(summary.stats).map(([name, tally]) => [name, span(meanOf(tally, { min: 0 }))]),
+    ...Object.entries(summary.rates).map(([name, tally]) => [name, percent(shareOf(tally.sum, tally.count))]),
   ]
   return [columns([head, ...bots, ...seats]), columns(facts)].join('\n\n')
 }
@@ -51,12 +70,18 @@ function signed(value: number): string {
 }
 
 function percent({ value, low, high }: Estimate): string {
-  const part = (share: number): string => (share * 100).toFixed(1)
   return `${part(value)} % (${part(low)}–${part(high)})`
 }
 
+function part(share: number): string {
+  return (share * 100).toFixed(1)
+}
+
+/** Where nothing can be said of others, no interval. */
 function span({ value, low, high }: Estimate): string {
-  return `${value.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
+  return Number.isFinite(high)
+    ? `${value.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
+    : value.toFixed(3)
 }
 
 /** Rows in columns, as wide as their widest cell; the first is flush left, the others right. */

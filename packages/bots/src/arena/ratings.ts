@@ -1,5 +1,4 @@
-import type { Estimate } from './tally.ts'
-import { Z95 } from './tally.ts'
+import { Z95, type Estimate } from './estimates.ts'
 
 /** How two of several sides did against each other. */
 export interface Meeting {

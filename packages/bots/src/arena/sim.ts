@@ -13,9 +13,10 @@ import {
 import type { Bot } from '../bot.ts'
 import { playBout } from './bout.ts'
 import { playAtRandom, type HeadlessResult } from './headless.ts'
+import { recordOf, type MatchRecord } from './records.ts'
 import { randomBot } from '../random.ts'
 import { botsOf, rotated, type Contestant } from './seating.ts'
-import { emptySummary, withMatch, type SimSummary } from './summary.ts'
+import { emptySummary, withMatch, type Played, type SimSummary } from './summary.ts'
 
 /** Measures something of a game's own at the end of a match, each under a name. */
 export type MatchMeasure = (state: State, outcome: Outcome) => Readonly<Record<string, number>>
@@ -31,12 +32,16 @@ export interface SimBatch {
   /** The matches to play: number `from` up to, but not including, `to`. */
   readonly from: number
   readonly to: number
+  /** Each seed is played once for every place that the bots have in turn, so that luck is the same for all of them. */
+  readonly isPaired?: boolean
   /** Instead of the game's own measures. */
   readonly stats?: MatchMeasure
   /** Which kind of what seats bring along is to be looked at, of the game's `traits`. */
   readonly by?: string
   /** Hears how many matches are done, after each. */
   readonly onProgress?: (done: number) => void
+  /** Hears of each match all that there is to know. */
+  readonly onMatch?: (record: MatchRecord) => void
 }
 
 /**
@@ -54,21 +59,29 @@ export function simBatch(batch: SimBatch): Result<SimSummary> {
   const play = bots.value.every((bot) => bot === randomBot)
     ? headlessPlay(batch, game.setup(checked.value))
     : matchPlay(batch, bots.value)
-  const seated = seatedAt(game, seats)
-  let summary = emptySummary({ game: game.id, seats, bots: bots.value.map((bot) => bot.id), seed })
+  const ids = bots.value.map((bot) => bot.id)
+  let summary = emptySummary({ game: game.id, rulesVersion: game.rulesVersion, seats, bots: ids, seed })
   for (let k = batch.from; k < batch.to; k++) {
-    const seating = rotated(bots.value.length, seated, k)
-    const { outcome, state, decisions, segments } = play(seedOf(seed, k), seating)
-    const stats = batch.stats?.(state, outcome) ?? game.measures?.(state, outcome) ?? {}
-    const played = { ...seated, outcome, decisions, segments, seating, stats }
-    summary = withMatch(summary, batch.by ? { ...played, traits: traitsOf(batch, state, batch.by) } : played)
+    const seating = rotated(ids.length, seatedAt(game, seats), k)
+    const of = seedOf(seed, batch.isPaired ? Math.floor(k / ids.length) : k)
+    const end = play(of, seating)
+    const played = playedAt(batch, end, seating)
+    summary = withMatch(summary, played)
+    batch.onMatch?.(recordOf({ game, options, match: k, seed: of, bots: ids, played, end }))
     batch.onProgress?.(k + 1 - batch.from)
   }
   return ok({ ...summary, seconds: (performance.now() - began) / 1000 })
 }
 
-function traitsOf({ game, seats }: SimBatch, state: State, kind: string): BySeat<readonly string[]> {
-  return Array.from({ length: seats }, (_, seat) => game.traits?.of(state, seat, kind) ?? [])
+function playedAt(batch: SimBatch, end: HeadlessResult, seating: BySeat<number>): Played {
+  const { game, seats, by } = batch
+  const { outcome, state, decisions, segments } = end
+  const stats = batch.stats?.(state, outcome) ?? game.measures?.(state, outcome) ?? {}
+  const rates = game.rates?.(state, outcome) ?? {}
+  const played = { ...seatedAt(game, seats), outcome, decisions, segments, seating, stats, rates }
+  if (by === undefined) return played
+  const traits = Array.from({ length: seats }, (_, seat) => game.traits?.of(state, seat, by) ?? [])
+  return { ...played, traits }
 }
 
 /** The seed of match k of a batch. */
@@ -78,8 +91,8 @@ export function seedOf(seed: Seed, k: number): string {
 
 type Play = (seed: string, seating: BySeat<number>) => HeadlessResult
 
-function headlessPlay({ game }: SimBatch, start: State): Play {
-  return (seed) => playAtRandom(game, game.clone(start), seed)
+function headlessPlay({ game, onMatch }: SimBatch, start: State): Play {
+  return (seed) => playAtRandom(game, game.clone(start), { seed, keepsChoices: onMatch !== undefined })
 }
 
 function matchPlay({ game, options }: SimBatch, bots: readonly Bot[]): Play {

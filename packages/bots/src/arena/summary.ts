@@ -1,4 +1,5 @@
 import { partyCount, winShares, type BySeat, type Outcome, type Seed, type Sided } from '@trialhall/kernel'
+import { addedContrast, contrasted, NO_CONTRAST, type SideContrast } from './contrast.ts'
 import { added, counted, NO_TALLY, type Tally } from './tally.ts'
 
 /** What a seat, or a bot, made of its matches. A bot that holds several seats of a match counts once for each, but for a party once. */
@@ -15,6 +16,7 @@ export interface SimRecord {
 /** Many matches in figures. Summaries of parts of a batch add up to that of the whole. */
 export interface SimSummary {
   readonly game: string
+  readonly rulesVersion: number
   readonly seats: number
   readonly bots: readonly string[]
   readonly seed: Seed
@@ -30,8 +32,12 @@ export interface SimSummary {
   readonly reasons: Readonly<Record<string, number>>
   /** What the game's own measurements gave, by their names. */
   readonly stats: Readonly<Record<string, Tally>>
-  /** Shares of the victories of seats with a trait, over the matches in which others lacked it. */
+  /** What the game's own shares were, each 0 to 1 in a match, by their names. */
+  readonly rates: Readonly<Record<string, Tally>>
+  /** Shares of the victories of sides with a trait (seats, or parties with it on one of their seats), over the matches in which others lacked it. */
   readonly traits: Readonly<Record<string, Tally>>
+  /** The same sides against all without it, over all matches. */
+  readonly contrasts: Readonly<Record<string, SideContrast>>
   /** Of two seats with one trait each, "Turbo Focus : Debuff Blitz": the victories of the first that met the second. */
   readonly pairs: Readonly<Record<string, Tally>>
   /** Time spent, summed over parts that may have run side by side. */
@@ -46,6 +52,7 @@ export interface Played extends Sided {
   /** Index into the bots for each seat. */
   readonly seating: BySeat<number>
   readonly stats: Readonly<Record<string, number>>
+  readonly rates: Readonly<Record<string, number>>
   /** What each seat brought along, if that is looked at. */
   readonly traits?: BySeat<readonly string[]>
 }
@@ -53,7 +60,9 @@ export interface Played extends Sided {
 const NO_RECORD: SimRecord = { played: 0, wins: 0, share: 0, score: NO_TALLY, rank: NO_TALLY }
 
 /** A summary of no match yet. */
-export function emptySummary(about: Pick<SimSummary, 'game' | 'seats' | 'bots' | 'seed'>): SimSummary {
+export function emptySummary(
+  about: Pick<SimSummary, 'game' | 'rulesVersion' | 'seats' | 'bots' | 'seed'>,
+): SimSummary {
   return {
     ...about,
     games: 0,
@@ -64,7 +73,9 @@ export function emptySummary(about: Pick<SimSummary, 'game' | 'seats' | 'bots' |
     byBot: about.bots.map(() => NO_RECORD),
     reasons: {},
     stats: {},
+    rates: {},
     traits: {},
+    contrasts: {},
     pairs: {},
     seconds: 0,
   }
@@ -93,22 +104,55 @@ export function withMatch(summary: SimSummary, played: Played): SimSummary {
     byBot,
     reasons: { ...summary.reasons, [outcome.reason]: (summary.reasons[outcome.reason] ?? 0) + 1 },
     stats: withStats(summary.stats, played.stats),
-    traits: played.traits ? withTraits(summary.traits, played.traits, shares) : summary.traits,
-    pairs: played.traits ? withPair(summary.pairs, played.traits, shares) : summary.pairs,
+    rates: withStats(summary.rates, played.rates),
+    ...(played.traits ? withSides(summary, sidesOf(played.traits, parties), shares) : {}),
   }
 }
 
-/** What all seats have in common tells nothing. */
+/** What each side has: a seat, or a party what any of its seats has. */
+function sidesOf(traits: BySeat<readonly string[]>, parties: number): (readonly string[])[] {
+  return Array.from({ length: parties }, (_, party) => [
+    ...new Set(traits.filter((_, seat) => seat % parties === party).flat()),
+  ])
+}
+
+function withSides(
+  { traits, pairs, contrasts }: SimSummary,
+  had: readonly (readonly string[])[],
+  shares: BySeat<number>,
+): Pick<SimSummary, 'traits' | 'pairs' | 'contrasts'> {
+  return {
+    traits: withTraits(traits, had, shares),
+    pairs: withPair(pairs, had, shares),
+    contrasts: withContrasts(contrasts, had, shares),
+  }
+}
+
+function withContrasts(
+  contrasts: SimSummary['contrasts'],
+  had: readonly (readonly string[])[],
+  shares: BySeat<number>,
+): SimSummary['contrasts'] {
+  const all: Record<string, SideContrast> = { ...contrasts }
+  for (const name of new Set(had.flat())) {
+    const sides = had.flatMap((list, side) => (list.includes(name) ? [side] : []))
+    const won = sides.reduce((sum, side) => sum + (shares[side] ?? 0), 0)
+    all[name] = contrasted(all[name] ?? NO_CONTRAST, { won, had: sides.length })
+  }
+  return all
+}
+
+/** What all sides have in common tells nothing. */
 function withTraits(
   traits: SimSummary['traits'],
-  had: BySeat<readonly string[]>,
+  had: readonly (readonly string[])[],
   shares: BySeat<number>,
 ): SimSummary['traits'] {
   const all: Record<string, Tally> = { ...traits }
-  had.forEach((list, seat) => {
+  had.forEach((list, side) => {
     for (const name of list)
       if (had.some((other) => !other.includes(name)))
-        all[name] = counted(all[name] ?? NO_TALLY, shares[seat] ?? 0)
+        all[name] = counted(all[name] ?? NO_TALLY, shares[side] ?? 0)
   })
   return all
 }
@@ -116,7 +160,7 @@ function withTraits(
 /** What met what, under one name whichever sat first. Where seats have many traits, pairs would be too many to tell anything. */
 function withPair(
   pairs: SimSummary['pairs'],
-  had: BySeat<readonly string[]>,
+  had: readonly (readonly string[])[],
   shares: BySeat<number>,
 ): SimSummary['pairs'] {
   const [a, b, ...others] = had.map((list) => (list.length === 1 ? list[0] : undefined))
@@ -157,19 +201,25 @@ export function mergeSummaries(a: SimSummary, b: SimSummary): SimSummary {
     bySeat: mergeStandings(a.bySeat, b.bySeat),
     byBot: mergeStandings(a.byBot, b.byBot),
     reasons,
-    stats: mergeTallies(a.stats, b.stats),
-    traits: mergeTallies(a.traits, b.traits),
-    pairs: mergeTallies(a.pairs, b.pairs),
+    stats: mergeNamed(a.stats, b.stats, added),
+    rates: mergeNamed(a.rates, b.rates, added),
+    traits: mergeNamed(a.traits, b.traits, added),
+    contrasts: mergeNamed(a.contrasts, b.contrasts, addedContrast),
+    pairs: mergeNamed(a.pairs, b.pairs, added),
     seconds: a.seconds + b.seconds,
   }
 }
 
-function mergeTallies(
-  a: Readonly<Record<string, Tally>>,
-  b: Readonly<Record<string, Tally>>,
-): Readonly<Record<string, Tally>> {
-  const all: Record<string, Tally> = { ...a }
-  for (const [name, tally] of Object.entries(b)) all[name] = added(all[name] ?? NO_TALLY, tally)
+function mergeNamed<T>(
+  a: Readonly<Record<string, T>>,
+  b: Readonly<Record<string, T>>,
+  add: (a: T, b: T) => T,
+): Readonly<Record<string, T>> {
+  const all: Record<string, T> = { ...a }
+  for (const [name, one] of Object.entries(b)) {
+    const other = all[name]
+    all[name] = other === undefined ? one : add(other, one)
+  }
   return all
 }
 

@@ -37,33 +37,3 @@ export function added(a: Tally, b: Tally): Tally {
     max: Math.max(a.max, b.max),
   }
 }
-
-/** An estimate with the ends of its 95 % interval. */
-export interface Estimate {
-  readonly value: number
-  readonly low: number
-  readonly high: number
-}
-
-/** Standard deviations to either side that hold 95 % of a bell curve. */
-export const Z95 = 1.959964
-
-/** The mean with its 95 % interval; all 0 if nothing was measured. */
-export function meanOf({ count, sum, squares }: Tally): Estimate {
-  if (count === 0) return { value: 0, low: 0, high: 0 }
-  const value = sum / count
-  const variance = count > 1 ? Math.max(0, squares - count * value * value) / (count - 1) : 0
-  const margin = Z95 * Math.sqrt(variance / count)
-  return { value, low: value - margin, high: value + margin }
-}
-
-/** A share of `count` trials with its 95 % interval by Wilson's formula, which holds near 0 and 1 too. */
-export function shareOf(won: number, count: number): Estimate {
-  if (count === 0) return { value: 0, low: 0, high: 1 }
-  const share = won / count
-  const z2 = Z95 * Z95
-  const middle = (share + z2 / (2 * count)) / (1 + z2 / count)
-  const spread = Math.sqrt((share * (1 - share)) / count + z2 / (4 * count * count))
-  const margin = (Z95 / (1 + z2 / count)) * spread
-  return { value: share, low: Math.max(0, middle - margin), high: Math.min(1, middle + margin) }
-}

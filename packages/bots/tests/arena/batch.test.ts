@@ -80,13 +80,14 @@ test('what seats bring along is told by how much of the victories it had, and wh
 })
 
 test('what met what is told under one name whichever sat first, and only where each seat has one trait', () => {
-  const fresh = emptySummary({ game: 'tricks', seats: 2, bots: ['a', 'b'], seed: 1 })
+  const fresh = emptySummary({ game: 'tricks', rulesVersion: 1, seats: 2, bots: ['a', 'b'], seed: 1 })
   const matchOf = (...traits: string[][]): Played => ({
     outcome: { ranks: [1, 2], scores: [1, 0], reason: 'hands' },
     decisions: 1,
     segments: 1,
     seating: [0, 1],
     stats: {},
+    rates: {},
     traits,
   })
   const matches = [

@@ -72,8 +72,9 @@ describe('a summary', () => {
     segments: 1,
     seating: [0, 1, 0, 1, 0, 1, 0, 1],
     stats: {},
+    rates: {},
   })
-  const fresh = emptySummary({ game: 'tug', seats: 8, bots: ['a', 'b'], seed: 1 })
+  const fresh = emptySummary({ game: 'tug', rulesVersion: 1, seats: 8, bots: ['a', 'b'], seed: 1 })
 
   test('counts a match that a party won once for its bot, and as a win of every seat', () => {
     const { byBot, bySeat, draws } = withMatch(fresh, played(redWon))

@@ -1,0 +1,26 @@
+import { changedOptions, type AnyGame } from '@trialhall/kernel'
+import { idOf } from '../guests/spec.ts'
+import type { BatchJob } from './job.ts'
+
+/** The command that plays a job again, to be typed in a shell: it stands beside every figure. */
+export function repeatCommand(game: AnyGame, job: BatchJob, more: readonly string[] = []): string {
+  const { kind, bots, games, seats, seed, options, by, isPaired } = job
+  const ids = bots.map(idOf)
+  const changed = changedOptions(game.options, seats, options)
+  const words = [
+    `npx trialhall ${kind} ${job.game}`,
+    `--bots ${quoted(ids.join(','))} --games ${games} --seats ${seats} --seed ${quoted(String(seed))}`,
+    ...(Object.keys(changed).length > 0 ? ['--options', quoted(JSON.stringify(changed))] : []),
+    ...(by === undefined ? [] : ['--by', by]),
+    ...(isPaired === true ? ['--paired'] : []),
+    ...more,
+  ]
+  return words.join(' ')
+}
+
+const PLAIN = /^[\w./:,@=+-]+$/
+
+/** As a shell of Unix takes it. */
+function quoted(word: string): string {
+  return PLAIN.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`
+}
