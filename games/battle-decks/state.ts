@@ -82,6 +82,8 @@ export interface BattleState extends State {
   mayRest: boolean
   /** Suits of the reinforcements played this turn, a bit each (B-4.3). */
   reinforced: number
+  /** Who has declined to play an event since anything last happened, a bit a seat (B-R51). */
+  declined: number
   /** Something happened in this round that keeps the match from standing still (B-R66). */
   isStirred: boolean
   /** Rounds in a row in which nothing did. */

@@ -16,6 +16,7 @@ export function cloneState(state: BattleState): BattleState {
     isLastTurn: state.isLastTurn,
     mayRest: state.mayRest,
     reinforced: state.reinforced,
+    declined: state.declined,
     isStirred: state.isStirred,
     quietRounds: state.quietRounds,
     ending: state.ending,

@@ -47,6 +47,7 @@ export function setUp({ options }: Setup): BattleState {
     isLastTurn: false,
     mayRest: false,
     reinforced: 0,
+    declined: 0,
     isStirred: false,
     quietRounds: 0,
     ending: null,

@@ -7,6 +7,7 @@ import { actionsOf, basicAttack, opponents } from './attacks.ts'
 import { characterOn, isReady } from './field.ts'
 import { separate, shielded } from './pairs.ts'
 import { activatedOn, characterCardOf, equipmentOf } from './printed.ts'
+import { noteChange } from './vain.ts'
 import { openWindow, targetOption } from './windows.ts'
 
 /**
@@ -46,6 +47,7 @@ function perform(table: BattleTable, seat: Seat, actor: Character): void {
 /** The token comes on at once, for both members of a pair (B-5.8, B-14.5, B-R41, B-R71). */
 function exhaust(table: BattleTable, seat: Seat, actor: Character): void {
   actor.isActivated = true
+  noteChange(table.state)
   const partner = actor.partner === null ? null : characterOn(table.state, actor.partner)
   if (partner !== null) partner.isActivated = true
   table.emit({ type: 'activated', seat, card: actor.card, cards: partner === null ? [] : [partner.card] })
@@ -65,6 +67,7 @@ interface Acting {
 function act(table: BattleTable, seat: Seat, { actor, left }: Acting): boolean {
   const options = actionsFor(table, actor)
   const pick = table.choose(seat, { type: 'act', card: actor.card, left }, options)
+  if (pick.do !== 'nothing') noteChange(table.state)
   if (pick.do === 'attack') basicAttack(table, actor, { aim: pick.card })
   else if (pick.do === 'use') useAbility(table, seat, { actor, slug: pick.ability })
   else if (pick.do === 'unpair') separate(table, actor)

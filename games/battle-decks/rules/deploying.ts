@@ -6,6 +6,7 @@ import { SUITS } from '../terms.ts'
 import { cardsOf, characterOn } from './field.ts'
 import { arrive } from './instants.ts'
 import { cardOf, reinforcementOf } from './printed.ts'
+import { noteChange, noteDeclined } from './vain.ts'
 import { isPlayableNow, playEvent, targetOption, whyNotNow } from './windows.ts'
 
 /** Step 1 of a turn: any number of equipment and events, one reinforcement of each type, from the own hand, at no cost (B-4.1 to B-4.6). */
@@ -20,7 +21,7 @@ export function deploy(table: BattleTable, seat: Seat): void {
       : table.choose(seat, { type: 'deploy' }, options)
     if (pick.do === 'deploy') put(table, seat, pick.card)
     else if (pick.do === 'event') playEvent(table, seat, { card: pick.card })
-    else return
+    else return noteDeclined(state, seat)
   }
 }
 
@@ -59,6 +60,7 @@ function suitBit(suit: (typeof SUITS)[number]): number {
 
 function put(table: BattleTable, seat: Seat, card: CardId): void {
   table.state.isStirred = true
+  noteChange(table.state)
   if (cardOf(table.state, card).kind === 'equipment') equip(table, seat, card)
   else reinforce(table, seat, card)
 }

@@ -3,6 +3,7 @@ import { sideOf, type BattleTable } from '../state.ts'
 import { HAND } from '../terms.ts'
 import { enterRogue } from './equalizers.ts'
 import { cardOf } from './printed.ts'
+import { noteChange } from './vain.ts'
 
 /** Cards are drawn one by one until there are five in hand or the deck is empty (B-6.1, B-6.2, B-R64, B-R65). */
 export function refill(table: BattleTable, seat: Seat): void {
@@ -22,6 +23,7 @@ function drawTo(table: BattleTable, seat: Seat, size: number): void {
   let told = hand.length
   while (hand.length < size && deck.length > 0 && state.ending === null) {
     const card = deck.pop() as CardId
+    noteChange(state)
     if (cardOf(state, card).kind === 'equalizer') {
       tellDrawn(table, seat, told)
       enterRogue(table, seat, card)

@@ -8,6 +8,7 @@ import { shielded } from './pairs.ts'
 import { equalizerOf } from './printed.ts'
 import { isSuccess, rollDie } from './rolls.ts'
 import { damageOf, defenceOf, highestHp } from './stats.ts'
+import { noteChange } from './vain.ts'
 import { checkEnd } from './victory.ts'
 import { openWindow } from './windows.ts'
 
@@ -73,5 +74,6 @@ export function removeRogue(table: BattleTable, seat: Seat, rogue: Rogue): void 
   const side = sideOf(table.state, seat)
   side.rogues = side.rogues.filter((other) => other !== rogue)
   side.removed.push(rogue.card)
+  noteChange(table.state)
   table.emit({ type: 'rogueLeft', card: rogue.card })
 }

@@ -3,6 +3,7 @@ import { QUIET_ROUNDS } from '../terms.ts'
 import { dropEquipment } from './damage.ts'
 import { removeRogue } from './equalizers.ts'
 import { startInstants } from './instants.ts'
+import { noteChange } from './vain.ts'
 import { endStandstill } from './victory.ts'
 import { openWindow } from './windows.ts'
 
@@ -11,6 +12,7 @@ export function beginRound(table: BattleTable): void {
   const { state } = table
   state.round++
   state.isStirred = false
+  noteChange(state)
   state.active = state.initiative
   state.isLastTurn = false
   for (const side of state.sides) side.hadTurn = false

@@ -4,6 +4,7 @@ import { EVENT, PASS, PASS_ONLY, TARGET } from '../picks.ts'
 import { sideOf, type BattlePosition, type BattleTable } from '../state.ts'
 import type { Moment } from '../terms.ts'
 import { cardOf, eventOf, PRINTED } from './printed.ts'
+import { comesAgain, hasDeclined, noteChange, noteDeclined } from './vain.ts'
 
 /** What a window is about: who acts, on whom, and with which ability, null in a plain attack. */
 export interface About {
@@ -22,20 +23,15 @@ export function openWindow(table: BattleTable, moment: Moment, about: About = NO
   const { state } = table
   if (state.phase === 'round' && moment !== 'round-start') return // a joker met by an instant ability
   const { card, cards, ability } = about
+  if (moment === 'declared' || moment === 'applied') noteChange(state)
   let seat: Seat = state.active
   for (let passes = 0; passes < 2 && state.ending === null; seat = 1 - seat) {
-    const isVain = comesAgain(state, seat, moment)
+    const isLater = comesAgain(state, seat, moment)
+    const isVain = isLater || hasDeclined(state, seat)
     const prompt: WindowPrompt = { type: 'window', moment, card, cards, ability, isVain }
     passes = respond(table, seat, prompt) ? 0 : passes + 1
+    if (passes > 0 && !isLater && moment !== 'declared') noteDeclined(state, seat)
   }
-}
-
-/**
- * Whether a seat is offered the same at once again, with nothing in between but what its opponent plays in answer: after W0 in W1, and
- * whoever is active in W1 in step 1 (B-4.2, B-R51).
- */
-function comesAgain({ active }: BattlePosition, seat: Seat, moment: Moment): boolean {
-  return moment === 'round-start' || (moment === 'turn-start' && seat === active)
 }
 
 /** A prompt for a window. */
@@ -133,6 +129,7 @@ export function playEvent(
   const target = deed.isReroll ? card : table.choose(seat, prompt, options).card
   table.move(card, side.hand, side.events)
   state.isStirred = true
+  noteChange(state)
   table.emit({ type: 'eventPlayed', seat, card, cards: deed.isReroll ? [] : [target] })
   deed.run(table, { card, owner: seat, target })
 }

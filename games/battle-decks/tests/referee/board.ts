@@ -88,6 +88,8 @@ export class Board {
   isBetweenRounds = true
   /** A card was played, HP changed or a character left in this round (B-R66). */
   isStirred = false
+  /** For each seat that has passed, how much had happened by then (B-R51). */
+  readonly passedAt = new Map<Seat, number>()
   private at = 0
   private asking = 'the start'
 
@@ -167,6 +169,11 @@ export class Board {
   /** Notes what everybody hears of. */
   tell(type: string, data: Readonly<Record<string, unknown>>): void {
     this.told.push({ type, ...data })
+  }
+
+  /** How much has happened: that a turn begins and that nothing is done changes nothing (B-R51). */
+  get happened(): number {
+    return this.told.filter(({ type }) => type !== 'turnBegan' && type !== 'didNothing').length
   }
 
   same(what: string, product: unknown, ledger: unknown): void {

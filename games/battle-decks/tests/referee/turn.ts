@@ -41,7 +41,7 @@ function deploy(board: Board, side: Side): void {
     const isWindow = board.trace.options['windows'] === 'always' && side.hand.length > 0
     const prompt = { type: 'deploy' }
     const pick = isWindow ? board.window(side.seat, prompt, options) : board.ask(side.seat, prompt, options)
-    if (pick.do === 'end-deploy') return
+    if (pick.do === 'end-deploy') return void board.passedAt.set(side.seat, board.happened)
     const card = board.named(side.hand, pick)
     if (pick.do === 'event') playEvent(board, card)
     else if (card.facts.is === 'equipment') equip(board, side, card)

@@ -19,10 +19,21 @@ export function openWindow(board: Board, moment: string, about: About = NOBODY):
   let passes = 0
   for (let seat = first; passes < 2; seat = 1 - seat) {
     const { card, cards, ability } = about
-    const isVain = moment === 'round-start' || (moment === 'turn-start' && seat === board.active) // W1 or step 1 comes next
+    const isLater = comesNext(board, seat, moment)
+    const isVain = isLater || (moment !== 'declared' && board.passedAt.get(seat) === board.happened)
     const prompt = { type: 'window', moment, card: card?.id ?? null, cards: ids(cards), ability, isVain }
     passes = responds(board, seat, prompt) ? 0 : passes + 1
+    if (passes > 0 && !isLater && moment !== 'declared') board.passedAt.set(seat, board.happened)
   }
+}
+
+/** The same can be played a moment later: in W1, in step 1, or in step 1 of the turn that follows for certain (B-R51, B-R11). */
+function comesNext(board: Board, seat: Seat, moment: string): boolean {
+  const isActive = seat === board.active
+  if (moment !== 'turn-end') return moment === 'round-start' || (moment === 'turn-start' && isActive)
+  const isKept = board.side(board.active).characters.some((one) => isHero(one) && isReady(one)) // Panic is for reinforcements
+  const { hadTurn, characters } = board.side(seat)
+  return !isActive && isKept && (!hadTurn || characters.some(isReady))
 }
 
 /** Whether the player of a die has it rolled again (B-R51, W4). */
