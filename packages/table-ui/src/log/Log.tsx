@@ -110,11 +110,18 @@ interface Sight {
   readonly onScroll: () => void
 }
 
+/** How a list lay when it was last looked at. */
+interface Lie {
+  readonly top: number
+  readonly height: number
+  readonly whole: number
+}
+
 /** Keeps the newest line in sight, unless somebody scrolled away from the end of a match that is played. */
 function useNewestInSight(length: number, isWatched: boolean): Sight {
   const box = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)
-  const lastTop = useRef(0)
+  const last = useRef<Lie>({ top: 0, height: 0, whole: 0 })
   useLayoutEffect(() => {
     const list = box.current
     if (!list) return undefined
@@ -122,20 +129,26 @@ function useNewestInSight(length: number, isWatched: boolean): Sight {
       if (isWatched || isAtEnd.current) list.scrollTo({ top: newestTop(list, isWatched) })
     }
     follow()
-    // A sheet is not open yet when what is in it is drawn.
-    if (list.clientHeight > 0) return undefined
-    const frame = requestAnimationFrame(follow)
-    return () => cancelAnimationFrame(frame)
+    // A longer prompt leaves it less room, and a sheet has none before it is open.
+    if (typeof ResizeObserver === 'undefined') return undefined
+    const sizes = new ResizeObserver(follow)
+    sizes.observe(list)
+    return () => sizes.disconnect()
   }, [length, isWatched])
   const onScroll = (): void => {
     const list = box.current
     if (!list) return
-    const isNear = list.scrollHeight - list.scrollTop - list.clientHeight < 24
-    // Only who scrolls up leaves the end: lines that come meanwhile do not count.
-    if (isNear || list.scrollTop < lastTop.current) isAtEnd.current = isNear
-    lastTop.current = list.scrollTop
+    const now: Lie = { top: list.scrollTop, height: list.clientHeight, whole: list.scrollHeight }
+    const isNear = now.whole - now.top - now.height < 24
+    if (isNear || isScrolledUp(last.current, now)) isAtEnd.current = isNear
+    last.current = now
   }
   return { box, onScroll }
+}
+
+/** Only who scrolls up leaves the end: a list that has more room, or other lines, moves by itself. */
+function isScrolledUp(before: Lie, now: Lie): boolean {
+  return now.top < before.top && now.height === before.height && now.whole === before.whole
 }
 
 /** Where a list is to be scrolled to: its end, or the newest line where others lie ahead of it. */

@@ -1,0 +1,81 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Log } from '../../src/log/Log.tsx'
+import type { LogLine } from '../../src/sentence/log-line.ts'
+
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+const LINES: readonly LogLine[] = Array.from({ length: 30 }, (_, key) => ({
+  key,
+  isHeading: false,
+  seat: null,
+  sentence: [`Line ${key}.`],
+  summary: undefined,
+}))
+/** What the log has of a page: its height is said here, since nothing is laid out. */
+const size = { height: 400, top: 0 }
+const resized: (() => void)[] = []
+let root: Root | null = null
+
+beforeEach(() => {
+  Object.assign(size, { height: 400, top: 0 })
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(1000)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => size.height)
+  vi.spyOn(HTMLElement.prototype, 'scrollTop', 'get').mockImplementation(() => size.top)
+  Object.assign(HTMLElement.prototype, {
+    scrollTo: ({ top }: { top: number }) => (size.top = Math.min(top, 1000 - size.height)),
+  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        resized.push(tell)
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  root = createRoot(document.body.appendChild(document.createElement('main')))
+  act(() => root?.render(<Log lines={LINES} />))
+})
+
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  resized.length = 0
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function shrinkTo(height: number): void {
+  size.height = height
+  for (const tell of resized) tell()
+}
+
+test('the newest line stays in sight when the prompt above takes room from the log', () => {
+  expect(size.top).toBe(600)
+  shrinkTo(250)
+  expect(size.top).toBe(750)
+})
+
+/** What a browser tells once a list has moved. */
+function scrolled(top: number): void {
+  size.top = top
+  act(() => void document.querySelector('ol')?.dispatchEvent(new Event('scroll', { bubbles: true })))
+}
+
+test('but whoever has scrolled up stays there', () => {
+  scrolled(600)
+  scrolled(300)
+  shrinkTo(250)
+  expect(size.top).toBe(300)
+})
+
+test('a list that moves because it has more room has not been scrolled by anybody', () => {
+  scrolled(600)
+  size.height = 520
+  scrolled(450)
+  shrinkTo(250)
+  expect(size.top).toBe(750)
+})
