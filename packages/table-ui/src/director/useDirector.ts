@@ -67,8 +67,9 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
     const next = update.story[shown.told] as SeenEvent<E> | undefined
     const usual = shown.current === null ? 0 : lengthOf(choreography, shown.current.event, shown.view)
     const behind = update.story.length - shown.told
+    const ahead = lengthOfAll(choreography, update.story.slice(shown.told), shown.view)
     const isAwaited = update.snapshot.viewer !== null
-    const wait = stayOf(usual, { motion, behind, speed, spent: isAwaited ? spent.current : null })
+    const wait = stayOf(usual, { motion, behind, ahead, speed, spent: isAwaited ? spent.current : null })
     const timer = setTimeout(() => {
       spent.current += wait
       setShown((now) => advance(now, next, choreography))
@@ -77,6 +78,15 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
   }, [shown, update, choreography, motion, speed, isOver, isAtOnce])
 
   return { ...shown, isPlaying: !isOver, skip, hurry }
+}
+
+/** How long events are looked at in all, as far as that can be told before they are shown. */
+function lengthOfAll<V, E extends { readonly type: string }>(
+  choreography: Choreography<V, E>,
+  story: TableUpdate['story'],
+  view: V,
+): number {
+  return story.reduce((sum, { event }) => sum + lengthOf(choreography, event as E, view), 0)
 }
 
 function isViewerNeeded({ snapshot }: TableUpdate): boolean {
