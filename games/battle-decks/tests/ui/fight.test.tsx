@@ -127,7 +127,7 @@ describe('a shield comes up before a character', () => {
       .flatMap((side) => side.characters)
       .filter(({ card }) => {
         const shield = (
-          <MomentContext value={{ event, cause: null, told: 1 }}>
+          <MomentContext value={{ event, cause: null, actor: null, told: 1 }}>
             <SaveShield card={card} />
           </MomentContext>
         )

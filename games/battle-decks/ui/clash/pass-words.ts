@@ -20,12 +20,12 @@ function isQuiet({ moment, ability }: WindowPrompt): boolean {
 }
 
 const NEXT: Readonly<Record<WindowPrompt['moment'], string>> = {
-  'round-start': 'the first turn',
-  'turn-start': 'cards are played',
-  'before-activation': 'somebody acts',
+  'round-start': 'begin',
+  'turn-start': 'go on',
+  'before-activation': 'go on',
   declared: 'roll',
-  rolled: 'the die stands',
+  rolled: 'let it stand',
   applied: 'go on',
-  'before-refill': 'hands are refilled',
-  'turn-end': 'the turn ends',
+  'before-refill': 'refill',
+  'turn-end': 'end the turn',
 }

@@ -6,7 +6,7 @@ import { refOf } from '../refs.ts'
 import { badgesOf } from '../clash/badges.ts'
 import { useLongTable } from '../board/long-table.ts'
 import { BadgesContext } from './OddsBadge.tsx'
-import { MomentContext, type Moment } from '../moment.ts'
+import { actorIn, MomentContext, type Moment } from '../moment.ts'
 import { causeOf } from '../strikes.ts'
 import { shownIn, type Shown } from '../clash/shown.ts'
 
@@ -39,8 +39,9 @@ export function FightAround(props: {
   const badges = useMemo(() => badgesOf({ view, story, ask, pointed }), [view, story, ask, pointed])
   const moment = useMemo((): Moment => {
     const event = current?.event ?? null
-    return { event, cause: event?.type === 'modified' ? (causeOf(story)?.card ?? null) : null, told }
-  }, [current, story, told])
+    const cause = event?.type === 'modified' ? (causeOf(story)?.card ?? null) : null
+    return { event, cause, actor: actorIn(story, view), told }
+  }, [current, story, view, told])
   return (
     <ShownContext value={shown}>
       <MomentContext value={moment}>

@@ -7,12 +7,13 @@ import {
   type CharacterCard,
 } from '@trialhall/game-battle-decks'
 import { classes, EntityButton, Glyph, pictureGround } from '@trialhall/table-ui'
-import type { JSX } from 'react'
+import { useContext, type JSX } from 'react'
 import { PlayingCard } from '../cards/PlayingCard.tsx'
 import { OddsBadge } from '../fight/OddsBadge.tsx'
 import { SaveShield } from '../shield/SaveShield.tsx'
 import { boardShape, cardShape } from '../looks.ts'
 import { breakable } from './breakable.ts'
+import { isBeingFelled, MomentContext } from '../moment.ts'
 import { whyNotCharacter } from '../why-not.ts'
 import type { LineProps } from './Line.tsx'
 import { Numbers } from './Numbers.tsx'
@@ -28,13 +29,15 @@ interface TileProps extends LineProps {
 export function Tile(props: TileProps): JSX.Element {
   const { view, character } = props
   const card = characterCardOf(view, character.card)
-  const isDown = !isConscious(character)
+  const moment = useContext(MomentContext)
+  const isDown = !isConscious(character) && !isBeingFelled(moment, character.card)
+  const hasActed = character.isActivated && moment.actor !== character.card
   return (
     <div
       className={styles.place}
       data-kind={card.kind}
       data-unconscious={isDown ? '' : undefined}
-      data-activated={character.isActivated ? '' : undefined}
+      data-activated={hasActed ? '' : undefined}
     >
       <EntityButton
         of={{ kind: 'card', id: character.card }}
@@ -50,7 +53,7 @@ export function Tile(props: TileProps): JSX.Element {
         <span className={classes(pictureGround, styles.picture)}>
           <Glyph shape={cardShape(card)} className={styles.glyph} />
           {card.kind === 'reinforcement' && <PlayingCard card={card} className={styles.rank} />}
-          <Marks {...props} card={card} />
+          <Marks {...props} card={card} hasActed={hasActed} />
           {isDown && <Down hp={character.hp} />}
           <OddsBadge card={character.card} place="tile" />
           <SaveShield card={character.card} />
@@ -64,13 +67,18 @@ export function Tile(props: TileProps): JSX.Element {
   )
 }
 
-/** Whether it has acted in this round, or has only just come. */
-function Marks({ view, character, card }: TileProps & { readonly card: CharacterCard }): JSX.Element | null {
+interface MarksProps extends TileProps {
+  readonly card: CharacterCard
+  readonly hasActed: boolean
+}
+
+/** Whether it has acted in this round or does so now, or has only just come. */
+function Marks({ view, character, card, hasActed }: MarksProps): JSX.Element | null {
   if (character.isActivated)
     return (
-      <span className={styles.mark} data-mark="activated">
+      <span className={styles.mark} data-mark={hasActed ? 'activated' : 'acting'}>
         <Glyph shape={boardShape('activated')} />
-        <span>acted</span>
+        <span>{hasActed ? 'acted' : 'acts'}</span>
       </span>
     )
   return card.kind === 'reinforcement' && character.arrived === view.turn ? (
