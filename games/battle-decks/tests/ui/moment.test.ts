@@ -1,3 +1,4 @@
+import type { CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BattleEvent } from '../../game.ts'
 import { actorIn, isBeingFelled } from '../../ui/moment.ts'
@@ -27,17 +28,18 @@ describe('who acts', () => {
 })
 
 describe('a hero turns over', () => {
+  const [own, other] = [3 as CardId, 4 as CardId]
   const blow = (by: number, hp: number): { event: BattleEvent } => ({
-    event: { type: 'hurt', card: 3, by, hp },
+    event: { type: 'hurt', card: own, by, hp },
   })
 
   test.each([
-    ['once the blow that fells it has landed', blow(3, -1), 3, true],
-    ['which takes exactly its last HP', blow(3, 0), 3, true],
-    ['not at a blow that leaves it standing', blow(3, 1), 3, false],
-    ['not again while it lies there', blow(2, -3), 3, false],
-    ['not at a blow on somebody else', blow(3, -1), 4, false],
-    ['not where nothing is looked at', { event: null }, 3, false],
+    ['once the blow that fells it has landed', blow(3, -1), own, true],
+    ['which takes exactly its last HP', blow(3, 0), own, true],
+    ['not at a blow that leaves it standing', blow(3, 1), own, false],
+    ['not again while it lies there', blow(2, -3), own, false],
+    ['not at a blow on somebody else', blow(3, -1), other, false],
+    ['not where nothing is looked at', { event: null }, own, false],
   ] as const)('%s', (_, moment, card, expected) => {
     expect(isBeingFelled(moment, card)).toBe(expected)
   })

@@ -14,7 +14,7 @@ function asPut(t: BattleScene): ReturnType<typeof heard> {
 /** What a token that lies last in a story does in the air, seen from a character. */
 function flightTo(story: ReturnType<typeof heard>, card: CardId): ReturnType<typeof tokenFlight> {
   return tokenFlight(
-    { event: story.at(-1)?.event ?? null, cause: causeOf(story)?.card ?? null, told: 7 },
+    { event: story.at(-1)?.event ?? null, cause: causeOf(story)?.card ?? null, actor: null, told: 7 },
     card,
   )
 }
