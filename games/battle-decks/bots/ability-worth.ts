@@ -9,7 +9,7 @@ const ARMOUR = 0.04
 /** What each point of a modifier is worth on a friend that is still to act. */
 const ROUSING = 0.05
 /** What a pair is worth to those who form it. */
-const PAIR = 0.12
+const PAIR = 0.6
 
 /** What using an activated ability is worth now, as a guess that costs little: all that its deed says of itself in numbers. */
 export function abilityWorth(

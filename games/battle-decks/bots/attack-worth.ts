@@ -2,12 +2,11 @@ import type { CardId } from '@trialhall/kernel'
 import type { Extra, Danger } from '../faces.ts'
 import { chanceOf, leastDie } from '../odds/chance.ts'
 import { characterOn, isConscious, isHero } from '../rules/field.ts'
-import { characterCardOf, equipmentOf } from '../rules/printed.ts'
+import { characterCardOf } from '../rules/printed.ts'
 import { attackOf, damageOf, defenceOf, saveBonusOf, type Attacker } from '../rules/stats.ts'
 import type { BattlePosition, Character } from '../state.ts'
 import { DEFEATED_AT, DIE } from '../terms.ts'
-import { AIMS } from './weights.ts'
-import { lossBy } from './worth.ts'
+import { lossBy, mightOf } from './worth.ts'
 
 const PLAIN: Extra = { atk: 0, dmg: 0 }
 
@@ -59,25 +58,12 @@ export function worthOfSave(
   return (1 - chanceOf(save, saveBonusOf(state, character))) * lossBy(state, character, damage)
 }
 
-/** How much more than life an HP is worth on average: heroes fall, and reinforcements leave. */
-const USUAL_LIVES = 1.2
-/** One more than the DEF of most characters less the sides of the die: so much more ATK hits once more in six. */
-const USUAL_ATK = 1
+/** What a hero loses on average by each HP that is taken. */
+const PER_HP = 0.4
 
 /** What a basic attack takes from whomever it hits: a guess by the attacker's numbers alone, since it is made so often. */
 export function worthOfUsualAttack(state: BattlePosition, attacker: Character, extra: Extra = PLAIN): number {
-  const { stats, traits } = characterCardOf(state, attacker.card)
-  let [atk, dmg] = [stats.atk + extra.atk, stats.dmg + extra.dmg]
-  for (const token of attacker.tokens) {
-    atk += token.atk
-    dmg += token.dmg
-  }
-  for (const card of attacker.equipment) {
-    const carried = equipmentOf(state, card).stats
-    atk += carried.atk
-    dmg += carried.dmg
-  }
-  if (traits.charge > 0 && attacker.arrived === state.turn) atk += traits.charge
-  const ways = Math.min(DIE - 1, Math.max(1, atk + USUAL_ATK))
-  return (AIMS.life * USUAL_LIVES * ways * Math.max(0, dmg)) / DIE
+  const { charge } = characterCardOf(state, attacker.card).traits
+  const atk = charge > 0 && attacker.arrived === state.turn ? extra.atk + charge : extra.atk
+  return PER_HP * mightOf(state, attacker, { atk, dmg: extra.dmg })
 }

@@ -4,7 +4,6 @@ import { isConscious, isHero, isReady, seatOf } from '../rules/field.ts'
 import { sideOf, type BattlePosition, type Character } from '../state.ts'
 import { DIE } from '../terms.ts'
 import { worthOfUsualAttack } from './attack-worth.ts'
-import { AIMS } from './weights.ts'
 import { lossBy, worthOfCharacter } from './worth.ts'
 
 /** How many attacks more a character has to expect in a round, of which a point of DEF averts a sixth. */
@@ -33,9 +32,7 @@ function worthOfBlade(state: BattlePosition, target: Character, blade: Extra): n
 function worthOfArmour(state: BattlePosition, target: Character, def: number): number {
   if (def === 0) return 0
   const enemies = readyOf(state, 1 - seatOf(state, target.card))
-  const loss = isHero(state, target)
-    ? lossBy(state, target, USUAL_HIT)
-    : worthOfCharacter(state, target, AIMS)
+  const loss = isHero(state, target) ? lossBy(state, target, USUAL_HIT) : worthOfCharacter(state, target)
   const share = isConscious(target) ? 1 : 0.7
   return (def / DIE) * loss * share * Math.min(enemies, 3) * ATTACKS_TO_COME
 }

@@ -10,7 +10,6 @@ import { abilityWorth } from './ability-worth.ts'
 import { worthOfAttack, worthOfUsualAttack } from './attack-worth.ts'
 import { worthOfChange } from './change-worth.ts'
 import { worthInStepOne, worthInWindow, worthOfEventTarget, worthOfReroll } from './event-worth.ts'
-import { AIMS } from './weights.ts'
 import { gainBy, worthOfCharacter } from './worth.ts'
 
 /** An ask of this game, as quick picks and shortlists see it. */
@@ -109,7 +108,7 @@ function aimMerit(state: BattlePosition, { seat, prompt }: Aim, target: CardId):
   if (seatOf(state, target) !== seat) return worthOfAttack(state, { attacker: user, target })
   const ability = abilitiesOf(state, user).find(({ slug }) => slug === prompt.ability)
   if (ability?.deed.boon.type === 'heals') return gainBy(state, target, ability.deed.boon.doses[0]?.hp ?? 0)
-  return isHero(state, aimed) ? worthOfCharacter(state, aimed, AIMS) : 0 // somebody to guard
+  return isHero(state, aimed) ? worthOfCharacter(state, aimed) : 0 // somebody to guard
 }
 
 interface Use {
@@ -160,5 +159,5 @@ function hitMerit(state: BattlePosition, by: CardId, target: CardId): number {
 function saveMerit(state: BattlePosition, card: CardId): number {
   const character = characterOn(state, card)
   if (character === null) return 0
-  return -(1 - chanceOf(4, saveBonusOf(state, character))) * worthOfCharacter(state, character, AIMS)
+  return -(1 - chanceOf(4, saveBonusOf(state, character))) * worthOfCharacter(state, character)
 }

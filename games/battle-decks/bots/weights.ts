@@ -1,44 +1,56 @@
-/** What a lead in each thing adds to the logarithm of the odds to win. */
-export interface Weights {
+/** What a character is worth to those who count what a blow takes, in logarithms of the odds to win. */
+export interface Aims {
   /** A hero that has not left the game. */
   readonly hero: number
-  /** Each HP above the number at which it leaves. */
-  readonly life: number
-  /** It is conscious. */
+  /** The logarithm of the HP of all heroes of a side above the number at which they leave: the fewer there are, the more each of them counts. */
+  readonly vigour: number
+  /** A hero is conscious. */
   readonly awake: number
   readonly reinforcement: number
   /** A conscious character that is still to be activated in this round. */
   readonly ready: number
-  /** Each ATK and DMG that equipment and tokens then add. */
-  readonly boost: number
+  /** Each HP that its basic attack then takes on average. */
+  readonly might: number
+}
+
+/** What a lead in each thing adds to the logarithm of the odds to win. */
+export interface Weights extends Aims {
+  /** A hero in a pair. */
+  readonly paired: number
+  /** Each DEF that equipment and tokens add. */
+  readonly armour: number
   readonly hand: number
   readonly deck: number
   readonly initiative: number
+  /** It is the turn of this side. */
+  readonly turn: number
 }
 
 /** Fitted to matches between quick picks (`npm run fit -- --games 3000 --seed 5`). */
 export const WEIGHTS: Weights = {
-  hero: 0.463,
-  life: 0.029,
-  awake: 0.14,
-  reinforcement: 0.058,
-  ready: 0.06,
-  boost: 0.022,
-  hand: 0.061,
-  deck: 0.046,
-  initiative: -0.029,
+  hero: 0.275,
+  vigour: 1.023,
+  awake: -0.018,
+  reinforcement: 0.029,
+  ready: 0.053,
+  might: 0.035,
+  paired: 0.174,
+  armour: 0.034,
+  hand: 0.123,
+  deck: 0.069,
+  initiative: -0.071,
+  turn: 0.159,
 }
 
 /**
  * What quick picks go by. They look no further than the blow at hand, so to them each HP of a hero counts for what it leads to; settled by
  * matches between quick picks.
  */
-export const AIMS: Weights = {
-  ...WEIGHTS,
-  hero: 0.7,
-  life: 0.14,
-  awake: 0.3,
+export const AIMS: Aims = {
+  hero: 1.2,
+  vigour: 3.4,
+  awake: 0.2,
   reinforcement: 0.24,
   ready: 0.06,
-  boost: 0.025,
+  might: 0.02,
 }

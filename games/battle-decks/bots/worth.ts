@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { characterOn, isConscious, isHero } from '../rules/field.ts'
+import { characterOn, isConscious, isHero, isReady } from '../rules/field.ts'
 import { characterCardOf, equipmentOf, heroOf } from '../rules/printed.ts'
 import { sideOf, type BattlePosition, type Character } from '../state.ts'
 import { DEFEATED_AT, DIE } from '../terms.ts'
@@ -10,56 +10,90 @@ export function worthOfSide(state: BattlePosition, seat: Seat, weights: Weights)
   const { hand, deck, characters } = sideOf(state, seat)
   let worth = weights.hand * hand.length + weights.deck * deck.length
   if (state.initiative === seat) worth += weights.initiative
-  for (const character of characters) worth += worthOfCharacter(state, character, weights)
-  return worth
-}
-
-/** What a character on the field is worth to its side: a hero its life, whoever is conscious also what it can do. */
-export function worthOfCharacter(state: BattlePosition, character: Character, weights: Weights): number {
-  const can = isConscious(character) ? worthOfDeeds(state, character, weights) : 0
-  if (!isHero(state, character)) return weights.reinforcement + can
-  return worthOfLife(character.hp, weights) + can
-}
-
-/** What a hero with so many HP is worth, its deeds aside. */
-function worthOfLife(hp: number, weights: Weights): number {
-  if (hp <= DEFEATED_AT) return 0
-  return weights.hero + weights.life * (hp - DEFEATED_AT) + (hp > 0 ? weights.awake : 0)
-}
-
-/** What it is still to do in this round. */
-function worthOfDeeds(state: BattlePosition, character: Character, weights: Weights): number {
-  return character.isActivated ? 0 : weights.ready + weights.boost * boostOf(state, character)
-}
-
-/** ATK and DMG that equipment and tokens add while there is something to do with them. */
-function boostOf(state: BattlePosition, { equipment, tokens }: Character): number {
-  let boost = 0
-  for (const card of equipment) {
-    const { stats } = equipmentOf(state, card)
-    boost += stats.atk + stats.dmg
+  if (state.active === seat) worth += weights.turn
+  let lives = 0
+  for (let i = 0; i < characters.length; i++) {
+    const character = characters[i] as Character
+    worth += worthOfDeeds(state, character, weights) + weights.armour * armourOf(state, character)
+    if (!isHero(state, character)) {
+      worth += weights.reinforcement
+      continue
+    }
+    lives += character.hp - DEFEATED_AT
+    worth += weights.hero
+    if (isConscious(character)) worth += weights.awake
+    if (character.partner !== null) worth += weights.paired
   }
-  for (const { atk, dmg } of tokens) boost += atk + dmg
-  return boost
+  return worth + weights.vigour * Math.log(lives + LAST)
 }
 
-/** What each HP is worth that a basic attack of a reinforcement takes on average: the stronger of two goes first. */
-const MIGHT = 0.01
+/** Added to the lives of a side, so that none left is a number, too. */
+const LAST = 0.5
 
-/** HP that a basic attack takes on average, by what is printed. */
-function mightOf(state: BattlePosition, { card }: Character): number {
-  const { atk, dmg } = characterCardOf(state, card).stats
-  return (dmg * (atk + 1)) / DIE
+/** What a side loses if a character leaves the field. */
+export function worthOfCharacter(state: BattlePosition, character: Character): number {
+  return lossBy(state, character, character.hp - DEFEATED_AT)
 }
+
+type Deeds = Pick<Weights, 'ready' | 'might'>
+
+/** What a character is still to do in this round. */
+function worthOfDeeds(state: BattlePosition, character: Character, { ready, might }: Deeds): number {
+  return isReady(character) ? ready + might * mightOf(state, character) : 0
+}
+
+/** One more than the DEF of most characters less the sides of the die: so much more ATK hits once more in six. */
+const USUAL_ATK = 1
+
+/** HP that a basic attack of a character takes on average, with what equipment and tokens change and `extra` on top of it. */
+export function mightOf(state: BattlePosition, character: Character, extra: Blade = PLAIN): number {
+  const { stats } = characterCardOf(state, character.card)
+  let [atk, dmg] = [stats.atk + extra.atk, stats.dmg + extra.dmg]
+  for (const token of character.tokens) {
+    atk += token.atk
+    dmg += token.dmg
+  }
+  for (const card of character.equipment) {
+    const carried = equipmentOf(state, card).stats
+    atk += carried.atk
+    dmg += carried.dmg
+  }
+  const ways = Math.min(DIE - 1, Math.max(1, atk + USUAL_ATK))
+  return (ways * Math.max(0, dmg)) / DIE
+}
+
+interface Blade {
+  readonly atk: number
+  readonly dmg: number
+}
+
+const PLAIN: Blade = { atk: 0, dmg: 0 }
+
+/** DEF that equipment and tokens add. */
+function armourOf(state: BattlePosition, { equipment, tokens }: Character): number {
+  let armour = 0
+  for (const card of equipment) armour += equipmentOf(state, card).stats.def
+  for (const { def } of tokens) armour += def
+  return armour
+}
+
+/** What each HP is worth that a basic attack of a reinforcement takes by what is printed: the stronger of two goes first. */
+const EDGE = 0.01
 
 /** What a side loses by damage to one of its characters. */
 export function lossBy(state: BattlePosition, character: Character, damage: number): number {
   if (damage <= 0) return 0
-  if (!isHero(state, character))
-    return worthOfCharacter(state, character, AIMS) + MIGHT * mightOf(state, character)
-  const hp = character.hp - damage
-  const falls = isConscious(character) && hp <= 0 ? worthOfDeeds(state, character, AIMS) : 0
-  return worthOfLife(character.hp, AIMS) - worthOfLife(hp, AIMS) + falls
+  if (!isHero(state, character)) {
+    const { atk, dmg } = characterCardOf(state, character.card).stats
+    return AIMS.reinforcement + worthOfDeeds(state, character, AIMS) + (EDGE * dmg * (atk + 1)) / DIE
+  }
+  const hp = Math.max(DEFEATED_AT, character.hp - damage)
+  const falls = isConscious(character) && hp <= 0 ? AIMS.awake + worthOfDeeds(state, character, AIMS) : 0
+  const leaves = hp === DEFEATED_AT ? AIMS.hero : 0
+  const lives = livesBeside(state, character) + LAST
+  return (
+    leaves + falls + AIMS.vigour * Math.log((lives + character.hp - DEFEATED_AT) / (lives + hp - DEFEATED_AT))
+  )
 }
 
 /** What a side gains by HP for one of its heroes. */
@@ -67,6 +101,23 @@ export function gainBy(state: BattlePosition, card: CardId, hp: number): number 
   const hero = characterOn(state, card)
   if (hero === null || !isHero(state, hero)) return 0
   const after = Math.min(heroOf(state, card).hp, hero.hp + hp)
-  const rises = hero.hp <= 0 && after > 0 ? worthOfDeeds(state, hero, AIMS) : 0
-  return worthOfLife(after, AIMS) - worthOfLife(hero.hp, AIMS) + rises
+  const rises = hero.hp <= 0 && after > 0 ? AIMS.awake + (hero.isActivated ? 0 : AIMS.ready) : 0
+  const lives = livesBeside(state, hero) + LAST
+  return rises + AIMS.vigour * Math.log((lives + after - DEFEATED_AT) / (lives + hero.hp - DEFEATED_AT))
+}
+
+/** The lives of all other heroes of the side of a hero. Heroes stand before reinforcements. */
+function livesBeside(state: BattlePosition, hero: Character): number {
+  for (const { characters } of state.sides) {
+    let lives = 0
+    let isOwn = false
+    for (let i = 0; i < characters.length; i++) {
+      const other = characters[i] as Character
+      if (!isHero(state, other)) break
+      if (other === hero) isOwn = true
+      else lives += other.hp - DEFEATED_AT
+    }
+    if (isOwn) return lives
+  }
+  return 0
 }
