@@ -28,6 +28,32 @@ describe('what a position is worth', () => {
     expect(new Set(worths).size).toBe(worths.length)
   })
 
+  test('each HP counts the more, the fewer the heroes of a side have left', () => {
+    const falls = (defeated: string[]): number => {
+      const [before, after] = [7, 6].map((hp) =>
+        lay({ B: { defeated, characters: [{ card: 'engineer-corp-captain', hp }] } }),
+      )
+      return (
+        logit(evaluate((after as BattleScene).state, 0)) - logit(evaluate((before as BattleScene).state, 0))
+      )
+    }
+    expect(falls(['artillery', 'clockwork-soldier'])).toBeGreaterThan(2 * falls([]))
+  })
+
+  test('armour, a pair of a hero, and the turn are worth something', () => {
+    const plain = worthAt({})
+    expect(worthAt({ characters: [{ card: 'dire-wolf', equipment: ['scale-barding'] }] })).toBeGreaterThan(
+      plain,
+    )
+    const alone = worthAt({ field: ['her-royal-guard-k'] })
+    const guarded = [{ card: 'her-royal-guard-k', pairedWith: 'dire-wolf' }]
+    expect(worthAt({ field: ['her-royal-guard-k'], characters: guarded })).toBeGreaterThan(alone)
+    const [own, other] = (['A', 'B'] as const).map((active) =>
+      evaluate(lay({ active, initiative: 'A' }).state, 0),
+    )
+    expect(own).toBeGreaterThan(other as number)
+  })
+
   test('a match that is over is won, lost or drawn', () => {
     const t = lay({
       phase: 'refill',
@@ -38,6 +64,17 @@ describe('what a position is worth', () => {
     expect(evaluate(t.state, 0)).toBe(0.5)
   })
 })
+
+type LaidSide = NonNullable<Parameters<typeof lay>[0]['A']>
+
+/** What a table with so much on Britannia's side is worth to it. */
+function worthAt(A: LaidSide): number {
+  return evaluate(lay({ A }).state, 0)
+}
+
+function logit(chance: number): number {
+  return Math.log(chance / (1 - chance))
+}
 
 function down(all: readonly string[]): { card: string; hp: number }[] {
   return all.map((card) => ({ card, hp: 0 }))
@@ -128,6 +165,23 @@ describe('quick picks', () => {
   test('a nearly beaten hero within reach is attacked', () => {
     const t = lay({ B: { characters: [{ card: 'engineer-corp-captain', hp: -2 }] } })
     t.A.picks('activate Dire Wolf')
+    expect(picked(t)).toEqual({ do: 'attack', card: on(t, 'engineer-corp-captain').card })
+  })
+
+  test('the last hero within reach is attacked before any other gain', () => {
+    const t = lay({
+      A: {
+        characters: [
+          { card: 'quartermaster', hp: 1 },
+          { card: 'dire-wolf', hp: 2 },
+        ],
+      },
+      B: {
+        defeated: ['artillery', 'clockwork-soldier'],
+        characters: [{ card: 'engineer-corp-captain', hp: -3 }],
+      },
+    })
+    t.A.picks('activate Quartermaster')
     expect(picked(t)).toEqual({ do: 'attack', card: on(t, 'engineer-corp-captain').card })
   })
 
