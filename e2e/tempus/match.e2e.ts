@@ -31,7 +31,7 @@ journey('the end of a match of four Heroes is played with the mouse, and it tell
   const end = page.locator('dialog[open]')
   await end.getByText(/in round 6: Red \(your party\) has \d+ VP/u).waitFor()
   await end.getByText('The match in numbers').click()
-  await end.getByRole('row', { name: /^Gains/u }).waitFor()
+  await end.getByRole('row', { name: /^You/u }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   expect(faults).toEqual([])
 })

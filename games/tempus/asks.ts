@@ -101,7 +101,8 @@ export type TempusOption =
   | { readonly do: 'end-turn' }
   | { readonly do: 'chain'; readonly card: CardId }
   | { readonly do: 'smite'; readonly card: CardId }
-  | { readonly do: 'free'; readonly card: CardId }
+  /** In a window it is vain where it would change nothing now, or can be played a moment later with the same effect. */
+  | { readonly do: 'free'; readonly card: CardId; readonly isVain?: true }
   | { readonly do: 'interaction' }
   | { readonly do: 'creature'; readonly creature: CreatureId }
   | { readonly do: 'space'; readonly space: Space }

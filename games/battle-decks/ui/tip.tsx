@@ -16,7 +16,7 @@ import {
   type Total,
 } from '@trialhall/game-battle-decks'
 import { counted, UNKNOWN, type CardId, type Ref, type Seat } from '@trialhall/kernel'
-import { CardPreview, Glyph, type GlossaryTerm } from '@trialhall/table-ui'
+import { CardPreview, Glyph, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
 import type { JSX, ReactNode } from 'react'
 import { ABILITIES, abilityShape } from './abilities.ts'
 import { sayState } from './line/words.ts'
@@ -26,7 +26,7 @@ import styles from './tip.module.css'
 type Glossary = readonly GlossaryTerm[]
 
 /** What is shown of a thing that is pointed at. */
-export function tipOf({ kind, id }: Ref, view: BattleView, glossary: Glossary): ReactNode {
+export function tipOf({ kind, id }: Ref, view: BattleView, { glossary }: PreviewAbout): ReactNode {
   switch (kind) {
     case 'card':
       return cardTip(view, Number(id) as CardId, glossary)

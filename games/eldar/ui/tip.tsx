@@ -16,7 +16,7 @@ import {
   type Pending,
 } from '@trialhall/game-eldar'
 import { capital, UNKNOWN, type CardId, type Ref } from '@trialhall/kernel'
-import { CardPreview, type GlossaryTerm } from '@trialhall/table-ui'
+import { CardPreview, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { previewOf } from './preview.ts'
 import { catalogFace, defIn, lookOf } from './looks.ts'
@@ -28,7 +28,7 @@ import { MARKS, spanOf, type Mark } from './status-words.ts'
 type Glossary = readonly GlossaryTerm[]
 
 /** What is shown of a thing that is pointed at. */
-export function tipOf(ref: Ref, view: EldarView, glossary: Glossary): ReactNode {
+export function tipOf(ref: Ref, view: EldarView, { glossary }: PreviewAbout): ReactNode {
   const id = Number(ref.id)
   switch (ref.kind) {
     case 'card':

@@ -13,7 +13,7 @@ import {
   type Unit,
 } from '@trialhall/game-lanes'
 import { UNKNOWN, type CardId, type Ref, type Seat } from '@trialhall/kernel'
-import { CardPreview, Glyph, type GlossaryTerm } from '@trialhall/table-ui'
+import { CardPreview, Glyph, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { arrowOf } from './preview.ts'
 import { nearSeat } from './ground/places.ts'
@@ -26,7 +26,7 @@ import { conditionsOn, CONDITION_TEXTS, fieldWords, letterOf, marksOn } from './
 type Glossary = readonly GlossaryTerm[]
 
 /** What is shown of a thing that is pointed at. */
-export function tipOf(ref: Ref, view: LanesView, glossary: Glossary): ReactNode {
+export function tipOf(ref: Ref, view: LanesView, { glossary }: PreviewAbout): ReactNode {
   const isNear = !ref.kind.startsWith('far-')
   const seat = isNear ? nearSeat(view) : 1 - nearSeat(view)
   const id = Number(ref.id)

@@ -1,6 +1,6 @@
 import { markOf, type SigmarView } from '@trialhall/game-sigmar'
 import { UNKNOWN, type Ref, type Seat } from '@trialhall/kernel'
-import { CardPreview, type GlossaryTerm } from '@trialhall/table-ui'
+import { CardPreview, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { faceOf, lookOf } from './looks.ts'
 import { duelStanding, percent } from './odds.ts'
@@ -15,7 +15,7 @@ const MARKS = {
 } as const
 
 /** What is shown of a thing that is pointed at. */
-export function tipOf(ref: Ref, view: SigmarView, glossary: readonly GlossaryTerm[]): ReactNode {
+export function tipOf(ref: Ref, view: SigmarView, { glossary }: PreviewAbout): ReactNode {
   if (ref.kind === 'card') return cardTip(view.cards.def[Number(ref.id)] ?? UNKNOWN, glossary)
   if (ref.kind === 'def') return cardTip(Number(ref.id), glossary)
   if (ref.kind === 'space') return spaceTip(Number(ref.id))

@@ -1,5 +1,4 @@
 import {
-  creatureName,
   isMinion,
   PRINTED,
   skillOdds,
@@ -10,6 +9,7 @@ import {
 import { UNKNOWN } from '@trialhall/kernel'
 import { OptionHint } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import { calledWithin, type Names } from './called.ts'
 import { forecastOf } from './odds/forecast.ts'
 import { sayOdds, saySkill } from './odds/words.ts'
 import { passWords } from './pass-words.ts'
@@ -18,9 +18,9 @@ import { passWords } from './pass-words.ts'
 export function optionHint(
   about: unknown,
   view: TempusView,
-  { prompt }: { readonly prompt: unknown },
+  { prompt, names }: { readonly prompt: unknown; readonly names: Names },
 ): JSX.Element | null {
-  const said = sayHint(about as TempusOption, view, prompt as TempusPrompt)
+  const said = sayHint(about as TempusOption, view, { prompt: prompt as TempusPrompt, names })
   return said && <OptionHint main={said[0]} rest={said[1]} />
 }
 
@@ -28,7 +28,7 @@ export function optionHint(
 export function sayHint(
   option: TempusOption,
   view: TempusView,
-  prompt: TempusPrompt,
+  { prompt, names }: { readonly prompt: TempusPrompt; readonly names: Names },
 ): readonly [string, string] | null {
   const seat = view.viewer ?? view.turn?.seat ?? 0
   switch (option.do) {
@@ -37,7 +37,10 @@ export function sayHint(
       const forecast = forecastOf({ view, prompt, seat }, option)
       if (forecast === null) return option.do === 'act' ? spacesOf(view, option.card) : null
       const [chance, comes] = sayOdds(forecast.odds, isMinion(view, forecast.target))
-      return [chance, option.do === 'act' ? `on ${creatureName(view, forecast.target)}: ${comes}` : comes]
+      return [
+        chance,
+        option.do === 'act' ? `on ${calledWithin(names, view, forecast.target)}: ${comes}` : comes,
+      ]
     }
     case 'skill':
       return saySkill(skillOdds(view, { seat, skill: option.skill }))

@@ -1,6 +1,5 @@
 import {
   CATALOG,
-  creatureName,
   creatureOf,
   drOf,
   isHero,
@@ -12,8 +11,9 @@ import {
   type TempusView,
 } from '@trialhall/game-tempus'
 import { UNKNOWN, type CardFace, type CardId, type Ref } from '@trialhall/kernel'
-import { CardFrame, CardPreview, type GlossaryTerm } from '@trialhall/table-ui'
+import { CardFrame, CardPreview, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
 import type { JSX, ReactNode } from 'react'
+import { calledAs } from './called.ts'
 import { CardBody } from './cards/CardBody.tsx'
 import { facedBy, lookOf } from './looks.ts'
 import { statusesOf } from './mats/statuses.ts'
@@ -24,13 +24,13 @@ type Glossary = readonly GlossaryTerm[]
 const FACES: ReadonlyMap<string, CardFace> = new Map(CATALOG.map((face) => [face.slug, face]))
 
 /** What is shown of a thing that is pointed at. */
-export function tipOf({ kind, id }: Ref, view: TempusView, glossary: Glossary): ReactNode {
+export function tipOf({ kind, id }: Ref, view: TempusView, about: PreviewAbout): ReactNode {
   switch (kind) {
     case 'card':
-      return cardTip(view, Number(id) as CardId, glossary)
+      return cardTip(view, Number(id) as CardId, about.glossary)
     case 'seat':
     case 'creature':
-      return creatureTip(view, Number(id), glossary)
+      return creatureTip(view, Number(id), about)
     default:
       return null
   }
@@ -64,15 +64,15 @@ function CardTip({ face, glossary }: { readonly face: CardFace; readonly glossar
   )
 }
 
-function creatureTip(view: TempusView, id: CreatureId, glossary: Glossary): ReactNode {
+function creatureTip(view: TempusView, id: CreatureId, { glossary, names }: PreviewAbout): ReactNode {
   if (isHero(id) && view.heroes[id] === undefined) return null
-  const statuses = statusesOf(view, id)
+  const statuses = statusesOf(view, id, names)
   const kind = isHero(id) ? -1 : (view.monsters.find((one) => one.id === id)?.kind ?? -1)
   const face = FACES.get(PRINTED.monsters[kind]?.slug ?? '')
   return (
     <div className={styles.tip}>
       <p className={styles.words}>
-        <b>{creatureName(view, id)}</b>
+        <b>{calledAs(names, view, id)}</b>
         <small>{lineOf(view, id)}</small>
       </p>
       {statuses.length > 0 && (
@@ -98,8 +98,9 @@ function lineOf(view: TempusView, id: CreatureId): string {
   const dr = `${hp} of ${maxHp(view, id)} HP, DR ${drOf(view, id)}`
   const hero = view.heroes[id]
   if (!isHero(id) || hero === undefined) return dr
-  const names = [PRINTED.classes[hero.heroClass]?.name, PRINTED.subclasses[hero.subclass]?.name]
-  return `${names.filter((name) => name !== undefined).join(', ')}: ${dr}`
+  const { heroClass, subclass, character } = hero
+  const made = [PRINTED.classes[heroClass], PRINTED.subclasses[subclass], PRINTED.characters[character]]
+  return `${made.flatMap((one) => one?.name ?? []).join(', ')}: ${dr}`
 }
 
 /** What lies open of a Hero: its Primaries, Loot and cards in play by name, and what it has discarded. */

@@ -15,9 +15,10 @@ import { columnOf, rowOf } from '../space/index.ts'
 import { MONSTER_IDS, type CreatureId, type Space, type TempusPosition, type TempusState } from '../state.ts'
 import { PARTIES } from '../terms.ts'
 
-/** What sentences are formed from; `asked` is whom a prompt speaks to. */
+/** What sentences are formed from; `asked` is whom a prompt speaks to, `names` what each seat is called at a table where that is known. */
 export interface TempusFacts extends Facts<TempusState> {
   readonly asked?: Seat
+  readonly names?: readonly string[]
 }
 
 /** A Hero by the name of its Character (T-6.11), which no other has; by the letter of its seat before it has one. */
@@ -62,6 +63,14 @@ export function creatureName(state: TempusPosition, id: CreatureId): string {
 export function creatureInSentence(state: TempusPosition, id: CreatureId): string {
   const name = creatureName(state, id)
   return isHero(id) || letterOf(id) !== null ? name : `the ${name}`
+}
+
+/** What the table calls the one who looks, as pages know it. */
+export const READER = 'You'
+
+/** What the table calls a Hero, where that is known: the name of who plays it, and "You" to the one who looks. */
+export function calledBy({ names }: Pick<TempusFacts, 'names'>, id: CreatureId): string | null {
+  return (isHero(id) && names?.[id]) || null
 }
 
 /** A Hero. */

@@ -6,7 +6,7 @@ import { objectsInPlay } from '../rules/trial.ts'
 import { kindOf, next, type BattleMap, type Kind } from '../space/index.ts'
 import { OFF, type CreatureId, type Space, type TempusPosition } from '../state.ts'
 import { markOf } from './marks.ts'
-import { creatureName, lastingName, partyName, type TempusFacts } from './names.ts'
+import { calledBy, creatureName, lastingName, partyName, READER, type TempusFacts } from './names.ts'
 
 /** Something that stands or lies on a space: in a few words, and as one or two characters. */
 export interface Standing {
@@ -23,10 +23,11 @@ export function standingAt(facts: TempusFacts, space: Space): readonly Standing[
 }
 
 /** Everything on a space: creatures, Loot, tokens, and at last the terrain. */
-export function thingsAt({ view, defOf }: TempusFacts, space: Space): readonly Standing[] {
+export function thingsAt(facts: TempusFacts, space: Space): readonly Standing[] {
+  const { view, defOf } = facts
   const realm = realmOf(view)
   return [
-    ...creaturesAt(view, space).map((id) => creatureStanding(view, id)),
+    ...creaturesAt(view, space).map((id) => creatureStanding(facts, id)),
     ...looseLoot(view, space, defOf),
     ...chests(view, realm, space),
     ...lastings(view, space),
@@ -52,11 +53,13 @@ export function busySpaces(view: TempusPosition): Uint8Array {
 }
 
 /** "Gains of Red, 24 HP", "Goblin A, asleep, Wounded". */
-function creatureStanding(view: TempusPosition, id: CreatureId): Standing {
+function creatureStanding(facts: TempusFacts, id: CreatureId): Standing {
+  const { view } = facts
   const mark = markOf(view, id)
-  const name = creatureName(view, id)
+  const name = calledBy(facts, id) ?? creatureName(view, id)
   const { hp } = creatureOf(view, id)
-  if (isHero(id)) return { says: `${name} of ${partyName(id % 2)} (${hp} HP)`, mark, seat: id }
+  const hero = name === READER ? 'you' : `${name} of ${partyName(id % 2)}`
+  if (isHero(id)) return { says: `${hero} (${hp} HP)`, mark, seat: id }
   const { isActive, ally } = monsterOf(view, id)
   const minion = hp === 1 ? ['Wounded'] : []
   const traits = [

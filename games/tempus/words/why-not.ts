@@ -16,7 +16,7 @@ import { monsterFace, PRINTED } from '../rules/printed.ts'
 import { monsterOf } from '../rules/creatures.ts'
 import { isSolid, kindOf, type Kind } from '../space/index.ts'
 import { NOBODY, type CreatureId, type Space } from '../state.ts'
-import { creatureInSentence, type TempusFacts } from './names.ts'
+import { calledBy, creatureInSentence, READER, type TempusFacts } from './names.ts'
 
 /** Why a space is not offered, in one sentence, by what lies open to all; null where there is no more to say. */
 export function whyNotSpace(facts: TempusFacts, { seat, prompt }: Asked, space: Space): string | null {
@@ -45,13 +45,20 @@ const CLOSED: Readonly<Record<Exclude<Kind, 'open'>, string>> = {
 }
 
 /** Why a creature cannot end a move on a space, whatever the way (T-18.04 to T-18.06, T-33.02). */
-function notReached({ view }: TempusFacts, id: CreatureId, space: Space): string | null {
+function notReached(facts: TempusFacts, id: CreatureId, space: Space): string | null {
+  const { view } = facts
   const kind = kindOf(realmOf(view).ground.terrain, space)
   if (kind !== 'open') return CLOSED[kind]
   if (isFreeFor(view, id, space)) return null
   const [other] = creaturesAt(view, space).filter((one) => one !== id)
-  if (other !== undefined) return `${capital(creatureInSentence(view, other))} stands there.`
-  return `${capital(creatureInSentence(view, id))} does not fit there.`
+  if (other !== undefined) return subject(facts, other, ['stands there', 'stand there'])
+  return subject(facts, id, ['does not fit there', 'do not fit there'])
+}
+
+/** "Osric stands there.", "You stand there.": the name, and the verb that goes with it. */
+function subject(facts: TempusFacts, id: CreatureId, [others, yours]: readonly [string, string]): string {
+  const name = calledBy(facts, id) ?? capital(creatureInSentence(facts.view, id))
+  return `${name} ${name === READER ? yours : others}.`
 }
 
 interface Ranging {
@@ -75,11 +82,12 @@ interface Aiming {
 }
 
 /** Why an area cannot be aimed at a space (T-22.01, T-22.06, T-22.07). */
-function notAimed({ view }: TempusFacts, { from, reach, space }: Aiming): string | null {
+function notAimed(facts: TempusFacts, { from, reach, space }: Aiming): string | null {
+  const { view } = facts
   if (reach === null || !('range' in reach)) return null
   if (isSolid(realmOf(view).ground, space)) return 'No area is aimed at an obstacle.'
   if (distanceTo(view, from, space) > reach.range) return `It is farther than ${reach.range} spaces.`
-  if (!seesSpace(view, from, space)) return `${capital(creatureInSentence(view, from))} does not see it.`
+  if (!seesSpace(view, from, space)) return subject(facts, from, ['does not see it', 'do not see it'])
   const isNear = bodyOf(view, from).includes(space) || isAdjacentToSpace(view, from, space)
   return isNear ? 'No area is aimed so near to its attacker.' : null
 }

@@ -52,6 +52,16 @@ export function vainPassIn(ask: Pick<Ask, 'prompt' | 'options'>): number | null 
   return isVain === true ? passIn(ask) : null
 }
 
+/**
+ * The pass of a window in which every other option says of itself, by `isVain`, that it would change nothing now or could be taken a moment later
+ * with the same effect; null elsewhere. Options are the secret of who is asked, so it may be taken without a word only where nobody else looks.
+ */
+export function idlePassIn(ask: Pick<Ask, 'options'>): number | null {
+  const pass = passIn(ask)
+  const others = ask.options.filter((_, at) => at !== pass)
+  return others.every((option) => (option as { isVain?: unknown } | null)?.isVain === true) ? pass : null
+}
+
 /** Who is asked what, without what may be picked: what all may know of an ask. */
 export type Asked = Pick<Ask, 'seat' | 'prompt'>
 

@@ -1,4 +1,4 @@
-export { DONE, PASS, passIn, vainPassIn } from './ask.ts'
+export { DONE, idlePassIn, PASS, passIn, vainPassIn } from './ask.ts'
 export type { Ask, Asked, Bounds, Choice, Done, Pass, Refusal, WindowResponse } from './ask.ts'
 export { indexOfBest } from './best.ts'
 export {

@@ -4,6 +4,7 @@ import {
   factsWhen,
   knowsMore,
   nextWord,
+  idlePassIn,
   vainPassIn,
   seatLetter,
   seeded,
@@ -118,7 +119,9 @@ export class Sitting {
   }
 
   private onlyPick(ask: Ask): number | null {
-    return vainPassIn(ask) ?? (this.isOfOne && ask.options.length === 1 ? 0 : null)
+    const vain = vainPassIn(ask)
+    if (vain !== null || !this.isOfOne) return vain
+    return ask.options.length === 1 ? 0 : idlePassIn(ask)
   }
 
   botOf(seat: Seat): Bot | null {

@@ -1,12 +1,13 @@
-import { type Ask, passIn, vainPassIn } from '@trialhall/kernel'
+import { type Ask, idlePassIn, passIn, vainPassIn } from '@trialhall/kernel'
 import type { Stops } from '@trialhall/table-ui'
 
 /**
- * Whether the table answers an ask by itself: there is one option only, or as all can see nothing would come of any other, and the
- * person did not ask to be stopped there.
+ * Whether the table answers an ask by itself: there is one option only, or nothing would come of any other, and the person did not ask to
+ * be stopped there.
  */
 export function passesByItself(ask: Ask, stops: Stops): boolean {
-  return !isStop(ask, stops) && (ask.options.length === 1 || vainPassIn(ask) !== null)
+  if (isStop(ask, stops)) return false
+  return ask.options.length === 1 || vainPassIn(ask) !== null || idlePassIn(ask) !== null
 }
 
 /** The same where several people look at one screen: that one of them could only pass is a secret of their hand. */

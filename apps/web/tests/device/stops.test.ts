@@ -71,3 +71,33 @@ test('a stop can be at one moment of windows of a type', () => {
   )
   expect(passed).toEqual([false, false, true, true])
 })
+
+describe('a window whose options would change nothing', () => {
+  const ask = (...isVain: readonly (true | undefined)[]): Ask => ({
+    seat: 0,
+    prompt: { type: 'window', moment: 'turn-start' },
+    options: [...isVain.map((one, card) => ({ do: 'free', card, isVain: one })), { do: 'pass' }],
+    refused: [],
+  })
+
+  test('is passed for who looks alone, and waits as soon as one of them would', () => {
+    expect(passesByItself(ask(true, true), [])).toBe(true)
+    expect(passesByItself(ask(true, undefined), [])).toBe(false)
+    expect(passesByItself(ask(true), ['window:turn-start'])).toBe(false)
+    expect(passesByItself(ask(true), 'all')).toBe(false)
+  })
+
+  test('is not passed on a shared screen, where that would tell what a hand holds', () => {
+    expect(passesForAll(ask(true), [])).toBe(false)
+  })
+
+  test('is no window where one must act', () => {
+    const must: Ask = {
+      seat: 0,
+      prompt: { type: 'x' },
+      options: [{ isVain: true }, { isVain: true }],
+      refused: [],
+    }
+    expect(passesByItself(must, [])).toBe(false)
+  })
+})

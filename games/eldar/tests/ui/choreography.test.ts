@@ -63,7 +63,8 @@ describe('the choreography', () => {
           if (!fresh.some(({ event }) => event.type === 'heroesRevealed')) return
           for (const at of fresh.keys()) {
             const view = shownAfter(CHOREOGRAPHY, before, fresh.slice(0, at))
-            for (const id of view.players.flatMap(({ hand }) => hand)) tipOf({ kind: 'card', id }, view, [])
+            for (const id of view.players.flatMap(({ hand }) => hand))
+              tipOf({ kind: 'card', id }, view, { glossary: [], names: [] })
           }
           expect(shown(shownAfter(CHOREOGRAPHY, before, fresh))).toEqual(shown(match.viewFor(viewer)))
         })

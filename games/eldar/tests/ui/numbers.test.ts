@@ -126,7 +126,7 @@ describe('what would happen', () => {
       [`Power ${printedOf('isra').attributes[0]}`],
     ])
     const wallop = Number(view.players[0]?.hand[0])
-    const Board = (): ReactNode => tipOf({ kind: 'card', id: wallop }, view, [])
+    const Board = (): ReactNode => tipOf({ kind: 'card', id: wallop }, view, { glossary: [], names: [] })
     const tip = drawn({ ...eldarUi, Board } as GameUi, updateOf(match, 0))
     expect(tip).toMatch(/<dt>Yuri · Power \d<\/dt><dd>\d printed \+ 1 Dazed = \d Focus<\/dd>/)
     expect(tip).toContain('Exhausts the Hero that uses it.')

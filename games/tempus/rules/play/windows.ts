@@ -59,12 +59,30 @@ function askOne(table: TempusTable, seat: Seat, about: Happening): Response | nu
     canHelp ||
     (state.settings.asksAlways && mayHold(state, seat, inWindow(about.moment)))
   if (!isAsked) return null
-  const options: TempusOption[] = playables.map(({ option }) => option)
+  const options: TempusOption[] = playables.map((playable) => offered(state, { seat, playable, about }))
   if (canHelp) options.push({ do: 'interaction' })
   const pick = table.window<TempusOption>(seat, promptOf(about), [...options, { do: 'pass' }])
   if (pick.do === 'pass') return null
   if (pick.do === 'interaction') return interact(table, seat)
   return play(table, { seat, playable: playables[options.indexOf(pick)] as Playable, about })
+}
+
+/** A card as a window offers it: marked where playing it would change nothing, or can wait for the decision that comes next. */
+function offered(
+  state: TempusPosition,
+  { seat, playable: { card, as, option }, about }: Playing,
+): TempusOption {
+  if (as !== 'free') return option
+  const face = cardOf(state, card)
+  const free = face.kind === 'hero' || face.kind === 'loot' ? face.free : null
+  if (free === null) return option
+  const canWait = comesAgain(seat, about) && free.moments.includes('turn')
+  return canWait || free.deed.isVain?.(state, seat) ? { do: 'free', card, isVain: true } : option
+}
+
+/** In one's own turn a decision follows, at which the same Free cards can be played, with nothing in between (T-16.13). */
+function comesAgain(seat: Seat, { moment, creature }: Happening): boolean {
+  return creature === seat && (moment === 'turn-start' || moment === 'turn')
 }
 
 interface Playing {

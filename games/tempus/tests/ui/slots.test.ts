@@ -22,7 +22,14 @@ const DUEL = {
   ],
 }
 
+/** What the first Hero's person reads: everybody has one name. */
+const NAMES = ['You', 'Osric', 'Mirel', 'Corvin']
+
 describe('the initiative track', () => {
+  test('calls everybody as the log does', () => {
+    expect(slotsOf(seen(DUEL), NAMES).map(({ name }) => name)).toEqual(NAMES)
+  })
+
   test('shows who acts, who is next and who follows', () => {
     const slots = slotsOf(seen(DUEL))
     expect(slots.map(({ initiative, state }) => [initiative, state])).toEqual([
@@ -55,19 +62,21 @@ describe('what would happen', () => {
   test('an attack is told by the one that it hurts most', () => {
     const forecast = forecastOf({ view, prompt, seat: 0 }, { do: 'act', card: axe as never })
     expect(forecast).toMatchObject({ attacker: 0, target: 1, others: 0 })
-    const [chance, comes] = sayHint({ do: 'act', card: axe as never }, view, prompt) ?? []
+    const [chance, comes] = sayHint({ do: 'act', card: axe as never }, view, { prompt, names: NAMES }) ?? []
     expect(chance).toBe(percent(forecast?.odds.hit ?? 0))
-    expect(comes).toMatch(/^on \w+: −\d/u)
+    expect(comes).toMatch(/^on Osric: −\d/u)
   })
 
   test('who can be aimed at is not named again', () => {
     const aim = { type: 'aim', card: axe as never } as never
-    expect(sayHint({ do: 'creature', creature: 1 }, view, aim)?.[1]).toMatch(/^−\d/u)
+    expect(sayHint({ do: 'creature', creature: 1 }, view, { prompt: aim, names: NAMES })?.[1]).toMatch(
+      /^−\d/u,
+    )
   })
 
   test('what attacks nobody has no odds', () => {
     expect(forecastOf({ view, prompt, seat: 0 }, { do: 'end-turn' })).toBeNull()
-    expect(sayHint({ do: 'end-turn' }, view, prompt)).toEqual(['', '2 left unused'])
+    expect(sayHint({ do: 'end-turn' }, view, { prompt, names: NAMES })).toEqual(['', '2 left unused'])
   })
 
   test('a chance that is not certain is never called so', () => {

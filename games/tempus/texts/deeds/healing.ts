@@ -1,11 +1,11 @@
 import type { Deed, Play, Reach } from '../../faces.ts'
-import { afflict, clearAilments, easeAilments, removeAilment } from '../../rules/fight/ailments.ts'
+import { afflict, clearAilments, easeAilments, removeAilment, tokensOn } from '../../rules/fight/ailments.ts'
 import { layArea } from '../../rules/fight/areas.ts'
-import { areAllies, creatureOf, isOpponentOf } from '../../rules/creatures.ts'
-import { heal } from '../../rules/fight/healing.ts'
+import { areAllies, creatureOf, creaturesOnMap, isOpponentOf } from '../../rules/creatures.ts'
+import { heal, maxHp } from '../../rules/fight/healing.ts'
 import { end } from '../../rules/lasting.ts'
 import { alliesWithin, creaturesIn } from '../../rules/map.ts'
-import { NOBODY, type CreatureId, type TempusTable } from '../../state.ts'
+import { NOBODY, type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
 import type { Ailment } from '../../terms.ts'
 import { capital, listed } from '@trialhall/kernel'
 import { sayReach } from '../attacks.ts'
@@ -20,7 +20,29 @@ export function heals(group: Group, amount: number): Deed {
       heal(table, { by: play.by, target, amount: amount * timesOf(play) }),
     ),
     heals: amount,
+    isVain: isNobodyHurt(group),
   }
+}
+
+type IsVain = NonNullable<Deed['isVain']>
+
+/** Nobody who could be healed lacks HP or has Poison, which goes with any healing (T-R46). */
+function isNobodyHurt(group: Group): IsVain {
+  return (state, owner) =>
+    helped(state, group, owner).every(
+      (id) => creatureOf(state, id).hp >= maxHp(state, id) && tokensOn(state, id, 'poison') === 0,
+    )
+}
+
+/** Nobody who could lose one of these Ailments has any. */
+function isNobodyAiling(group: Group, ailments: readonly Ailment[]): IsVain {
+  return (state, owner) =>
+    helped(state, group, owner).every((id) => ailments.every((one) => tokensOn(state, id, one) === 0))
+}
+
+/** Whom a deed that helps can reach at most: its owner, or everybody on its side. */
+function helped(state: TempusPosition, group: Group, owner: CreatureId): readonly CreatureId[] {
+  return group === you ? [owner] : creaturesOnMap(state).filter((id) => areAllies(state, id, owner))
 }
 
 function timesOf({ about }: Play): number {
@@ -111,9 +133,10 @@ export function staysWith(hp: number, says: string): Deed {
 
 /** Ailments taken off. */
 export function relieves(group: Group, ...ailments: readonly Ailment[]): Deed {
-  return toEach(does(group, 'lose', listed(ailments.map(capital))), group, (table, id) => {
+  const deed = toEach(does(group, 'lose', listed(ailments.map(capital))), group, (table, id) => {
     for (const ailment of ailments) removeAilment(table, id, ailment)
   })
+  return { ...deed, isVain: isNobodyAiling(group, ailments) }
 }
 
 /** All Ailments taken off. */

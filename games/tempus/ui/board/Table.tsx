@@ -37,11 +37,11 @@ export function Table({ table, names, glossary, prompt, log, hovered }: TablePro
     <div className={styles.playing} {...lift.handlers}>
       <div className={styles.track}>
         <Status view={view} names={names} control={table.control} />
-        <Initiative view={view} />
+        <Initiative view={view} names={names} />
       </div>
       <div className={styles.map}>
         <Ground table={table} />
-        <InPlay view={view} />
+        <InPlay view={view} names={names} />
       </div>
       <div className={styles.side} data-sheet={sheet ?? undefined}>
         <div className={styles.goals}>

@@ -1,4 +1,4 @@
-import { heroName, type TempusEvent, type TempusView } from '@trialhall/game-tempus'
+import type { TempusEvent, TempusView } from '@trialhall/game-tempus'
 import type { SeenEvent } from '@trialhall/kernel'
 import type { JSX } from 'react'
 import styles from './Accounts.module.css'
@@ -7,6 +7,7 @@ import { deedsOf } from './turning.ts'
 interface AccountsProps {
   readonly view: TempusView
   readonly story: readonly SeenEvent<TempusEvent>[]
+  readonly names: readonly string[]
 }
 
 const COLUMNS = [
@@ -18,7 +19,7 @@ const COLUMNS = [
 ] as const
 
 /** The match in numbers: what each Hero dealt, took, regained and defeated. */
-export function Accounts({ view, story }: AccountsProps): JSX.Element {
+export function Accounts({ view, story, names }: AccountsProps): JSX.Element {
   const deeds = deedsOf(view, story)
   return (
     <details className={styles.accounts}>
@@ -37,7 +38,7 @@ export function Accounts({ view, story }: AccountsProps): JSX.Element {
         <tbody>
           {view.heroes.map(({ id }) => (
             <tr key={id}>
-              <th scope="row">{heroName(view, id)}</th>
+              <th scope="row">{names[id]}</th>
               {COLUMNS.map(([deed, title]) => (
                 <td key={title}>{deeds[id]?.[deed] ?? 0}</td>
               ))}

@@ -1,5 +1,4 @@
 import {
-  heroName,
   PARTIES,
   PRINTED,
   tempus,
@@ -30,7 +29,7 @@ export function Finale(props: FinaleProps<TempusView, TempusEvent>): JSX.Element
         unit="VP"
         goal={Math.max(view.settings.guardianAt, ...outcome.scores)}
       />
-      <Accounts view={view} story={story} />
+      <Accounts view={view} story={story} names={names} />
     </div>
   )
 }
@@ -66,7 +65,7 @@ function standingOf(view: TempusView, { id, heroClass, subclass }: Hero): Standi
   return {
     crest: <Medallion shape={shape} />,
     mark: <Medallion shape={shape} isSmall />,
-    about: `${heroName(view, id)} of ${PARTIES[(id % 2) as 0 | 1]}, ${names.filter((name) => name !== undefined).join(', ')}`,
+    about: `${PARTIES[(id % 2) as 0 | 1]}: ${names.filter((name) => name !== undefined).join(', ')}`,
     score: vpOf(view, id % 2),
     dye: id % 2 === ownParty(view) ? 'rust' : 'blue',
   }

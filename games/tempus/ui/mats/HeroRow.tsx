@@ -1,6 +1,7 @@
-import { drOf, heroName, maxHp, OFF, PRINTED, type Hero, type TempusView } from '@trialhall/game-tempus'
+import { drOf, maxHp, OFF, PRINTED, type Hero, type TempusView } from '@trialhall/game-tempus'
 import { classes, EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import { calledAs, type Names } from '../called.ts'
 import { boardShape } from '../looks.ts'
 import { creatureRef } from '../refs.ts'
 import { Chips } from './Chips.tsx'
@@ -12,27 +13,26 @@ import { Crest, sideOf } from '../realm/index.ts'
 interface HeroRowProps {
   readonly view: TempusView
   readonly hero: Hero
-  /** Who plays it. */
-  readonly player: string
+  readonly names: Names
   /** It shares its line with another, so that it is narrow. */
   readonly isTile: boolean
 }
 
 /** A Hero in one line: HP, DR, cards, Loot, and what is on it. */
-export function HeroRow({ view, hero, player, isTile }: HeroRowProps): JSX.Element {
-  const { id, hp, hand, deck, loot, at } = hero
-  const statuses = statusesOf(view, id)
+export function HeroRow({ view, hero, names, isTile }: HeroRowProps): JSX.Element {
+  const { id, hp, hand, deck, loot, at, heroClass } = hero
+  const statuses = statusesOf(view, id, names)
   const isActive = view.turn?.seat === id
   return (
     <EntityButton
       of={creatureRef(id)}
-      label={sayHero(view, hero, player)}
+      label={sayHero(view, hero, names)}
       className={classes(styles.row, isTile && styles.tile)}
     >
       <Crest view={view} id={id} isFaint={at === OFF} />
       <span className={styles.who} data-side={sideOf(view, id)} data-active={isActive ? '' : undefined}>
-        <b>{heroName(view, id)}</b>
-        {!isTile && <small>{player}</small>}
+        <b>{calledAs(names, view, id)}</b>
+        {!isTile && <small>{PRINTED.classes[heroClass]?.name}</small>}
       </span>
       {at === OFF ? <span className={styles.away}>defeated</span> : <HpBar hp={hp} most={maxHp(view, id)} />}
       <span className={styles.counts}>
@@ -61,11 +61,11 @@ function Count({ glyph, value }: CountProps): JSX.Element {
 }
 
 /** All that the row shows, as a sentence. */
-export function sayHero(view: TempusView, hero: Hero, player: string): string {
+export function sayHero(view: TempusView, hero: Hero, names: Names): string {
   const { id, hp, hand, deck, loot, at, heroClass } = hero
-  const name = PRINTED.classes[heroClass]?.name ?? ''
   const side = sideOf(view, id) === 'own' ? 'your party' : 'rivals'
+  const who = [calledAs(names, view, id), `${PRINTED.classes[heroClass]?.name ?? 'Hero'} of ${side}`]
   const body = at === OFF ? 'off the map' : `${hp} of ${maxHp(view, id)} HP, DR ${drOf(view, id)}`
-  const on = sayStatuses(statusesOf(view, id))
-  return `${heroName(view, id)}, ${name} of ${side}, played by ${player}: ${body}; ${sayPiles(hand.length, deck.length, loot.length)}${on === '' ? '' : `; ${on}`}.`
+  const on = sayStatuses(statusesOf(view, id, names))
+  return `${who.join(', ')}: ${body}; ${sayPiles(hand.length, deck.length, loot.length)}${on === '' ? '' : `; ${on}`}.`
 }

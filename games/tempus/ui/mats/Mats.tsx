@@ -25,11 +25,11 @@ export function Mats({ view, names }: MatsProps): JSX.Element {
   const isMany = others.length > FEW
   return (
     <div className={styles.mats}>
-      {own && <OwnMat view={view} hero={own} player={names[own.id] ?? ''} />}
+      {own && <OwnMat view={view} hero={own} names={names} />}
       <ul className={styles.others} aria-label="Other Heroes" data-many={isMany ? '' : undefined}>
         {others.map((hero) => (
           <li key={hero.id}>
-            <HeroRow view={view} hero={hero} player={names[hero.id] ?? ''} isTile={isMany} />
+            <HeroRow view={view} hero={hero} names={names} isTile={isMany} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import {
   drOf,
-  heroName,
   maxHp,
   OFF,
   PRINTED,
@@ -10,9 +9,9 @@ import {
   type TempusView,
 } from '@trialhall/game-tempus'
 import type { CardId } from '@trialhall/kernel'
-import { counted } from '@trialhall/kernel/wording'
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import { calledAs, type Names } from '../called.ts'
 import { hitsOf } from '../cards/ResultTable.tsx'
 import { boardShape, printedIn, shapeOf } from '../looks.ts'
 import { Chips } from './Chips.tsx'
@@ -26,20 +25,20 @@ import { creatureRef } from '../refs.ts'
 interface OwnMatProps {
   readonly view: TempusView
   readonly hero: Hero
-  readonly player: string
+  readonly names: Names
 }
 
 /** The viewer's Hero: HP and DR, Primaries on the side that lies up, Loot, what is in play, and its piles. */
-export function OwnMat({ view, hero, player }: OwnMatProps): JSX.Element {
+export function OwnMat({ view, hero, names }: OwnMatProps): JSX.Element {
   const { id, hp, at, primaries, ongoing, loot, deck, discard, heroClass, subclass } = hero
-  const names = [PRINTED.classes[heroClass]?.name, PRINTED.subclasses[subclass]?.name]
+  const made = [PRINTED.classes[heroClass]?.name, PRINTED.subclasses[subclass]?.name]
   return (
     <section className={styles.mat} aria-label="Your Hero" data-part="mat">
-      <EntityButton of={creatureRef(id)} label={sayHero(view, hero, player)} className={styles.head}>
+      <EntityButton of={creatureRef(id)} label={sayHero(view, hero, names)} className={styles.head}>
         <Crest view={view} id={id} isFaint={at === OFF} />
         <span className={styles.who}>
-          <b>{heroName(view, id)}</b>
-          <small>{names.filter((name) => name !== undefined).join(', ')}</small>
+          <b>{calledAs(names, view, id)}</b>
+          <small>{made.filter((name) => name !== undefined).join(', ')}</small>
         </span>
         <span className={styles.dr}>
           <Glyph shape={boardShape('dr')} />
@@ -47,7 +46,7 @@ export function OwnMat({ view, hero, player }: OwnMatProps): JSX.Element {
         </span>
         <HpBar hp={hp} most={maxHp(view, id)} />
       </EntityButton>
-      <Chips statuses={statusesOf(view, id)} />
+      <Chips statuses={statusesOf(view, id, names)} />
       <ul className={styles.cards} aria-label="Primaries">
         {primaries.map((card) => (
           <li key={card}>
@@ -64,7 +63,7 @@ export function OwnMat({ view, hero, player }: OwnMatProps): JSX.Element {
           ))}
         </ul>
       )}
-      <p className={styles.piles}>{`Deck ${deck.length} · Discard ${counted(discard.length, 'card')}`}</p>
+      <p className={styles.piles}>{`Deck ${deck.length} · Discard ${discard.length}`}</p>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import {
   type TempusView,
 } from '@trialhall/game-tempus'
 import { capital, counted } from '@trialhall/kernel/wording'
+import type { Names } from '../called.ts'
 import { remaining } from '../realm/things/remaining.ts'
 
 /** Something that a creature suffers or enjoys, as a chip shows it. */
@@ -27,19 +28,19 @@ const AILMENT_WORDS = {
 } as const
 
 /** Ailments of a creature, then what lasts on it. */
-export function statusesOf(view: TempusView, id: CreatureId): readonly Status[] {
+export function statusesOf(view: TempusView, id: CreatureId, names: Names): readonly Status[] {
   const ailments = AILMENTS.flatMap((kind): Status[] => {
     const count = tokensOn(view, id, kind)
     return count === 0 ? [] : [{ key: kind, kind, name: capital(kind), count, says: AILMENT_WORDS[kind] }]
   })
-  const lasting = view.lastings.filter(({ on }) => on === id).map((one) => lastingStatus(view, one))
+  const lasting = view.lastings.filter(({ on }) => on === id).map((one) => lastingStatus(view, one, names))
   return [...ailments, ...lasting]
 }
 
-function lastingStatus(view: TempusView, lasting: Lasting): Status {
+function lastingStatus(view: TempusView, lasting: Lasting, names: Names): Status {
   const { id, face, count } = lasting
   const { name, says } = lastingFace(face)
-  const left = remaining(view, lasting)
+  const left = remaining(view, lasting, names)
   return {
     key: `lasting ${id}`,
     kind: 'lasting',

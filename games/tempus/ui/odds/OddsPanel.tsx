@@ -16,7 +16,7 @@ interface OddsPanelProps {
 export function OddsPanel({ table, hovered }: OddsPanelProps): JSX.Element | null {
   const { pointedOption, pointedAt } = useInteraction()
   const forecast = forecastAt(table, { pointedOption, at: pointedAt ?? hovered })
-  return forecast && <OddsTable view={table.view} forecast={forecast} />
+  return forecast && <OddsTable view={table.view} names={table.names} forecast={forecast} />
 }
 
 interface Pointing {

@@ -2,14 +2,20 @@ import { lastingFace, NOBODY, type TempusView } from '@trialhall/game-tempus'
 import type { CardId } from '@trialhall/kernel'
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import type { Names } from '../called.ts'
 import { boardShape, printedIn, shapeOf } from '../looks.ts'
 import { remaining } from '../realm/things/remaining.ts'
 import styles from './InPlay.module.css'
 
 const LASTS = { instant: 'now', round: 'this round', game: 'stays' } as const
 
+interface InPlayProps {
+  readonly view: TempusView
+  readonly names: Names
+}
+
 /** Events in play, and what lasts on the map or for a party, each with how long. */
-export function InPlay({ view }: { readonly view: TempusView }): JSX.Element | null {
+export function InPlay({ view, names }: InPlayProps): JSX.Element | null {
   const free = view.lastings.filter(({ on }) => on === NOBODY)
   if (view.events.length + free.length === 0) return null
   return (
@@ -25,7 +31,7 @@ export function InPlay({ view }: { readonly view: TempusView }): JSX.Element | n
           <li key={`lasting ${lasting.id}`} className={styles.line} title={says}>
             <Glyph shape={boardShape('ongoing')} />
             <b>{name}</b>
-            <small>{remaining(view, lasting)}</small>
+            <small>{remaining(view, lasting, names)}</small>
           </li>
         )
       })}

@@ -30,8 +30,15 @@ export function VpTrack({ view }: { readonly view: TempusView }): JSX.Element {
           <i key={vp} style={at(vp)} data-five={vp % 5 === 0 ? '' : undefined} />
         ))}
         <span className={styles.guardian} style={at(goal)} data-here={view.hasGuardian ? '' : undefined} />
-        <span className={styles.drop} data-side="enemy" style={at(points[1])} />
-        <span className={styles.drop} data-side="own" style={at(points[0])} />
+        {(['enemy', 'own'] as const).map((side) => (
+          <span
+            key={side}
+            className={styles.drop}
+            data-side={side}
+            data-level={points[0] === points[1] ? '' : undefined}
+            style={at(points[side === 'own' ? 0 : 1])}
+          />
+        ))}
       </span>
     </section>
   )

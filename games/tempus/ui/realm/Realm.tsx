@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState, type JSX, type ReactNode } from 'react'
 import { creatureOf } from '../../rules/creatures.ts'
 import { creaturesAt, realmOf } from '../../rules/map.ts'
 import { SIDE, type Space } from '../../space/index.ts'
+import type { TempusFacts } from '../../words/names.ts'
 import { SPACES } from '../../words/spaces.ts'
 import type { CreatureId } from '../../state.ts'
 import { aheadOf } from './aim/ahead.ts'
@@ -49,14 +50,14 @@ const SHEET = SIDE * UNIT
 /** The Battlerealm as it is drawn: the ground, what lies and stands on it, what can be picked, and what would happen there. */
 export function Realm(props: RealmProps): JSX.Element {
   const { table, insets, className, onPoint, onPress, children } = props
-  const { view, ask, pace } = table
+  const { view, ask, pace, names } = table
   const [point, setPoint] = useState<MapPoint | null>(null)
   const picks = usePicks(table)
   const lit = useMemo(() => litKeys(view, picks), [view, picks])
   const press = usePress(table, picks)
   const says = useCallback(
-    (place: Place): string => saysOf({ view, ask }, { picks, lit, place }),
-    [view, ask, picks, lit],
+    (place: Place): string => saysOf({ view, ask, names }, { picks, lit, place }),
+    [view, ask, names, picks, lit],
   )
   const actor = actorOf(view, ask)
   const matters = areQuartersAsked(picks)
@@ -106,9 +107,9 @@ interface LayersProps {
 
 /** What lies over one another: the ground, what lies on it, what can be picked, what would happen, who stands there, what happens. */
 function Layers({ table, picks, point, says, over }: LayersProps): JSX.Element {
-  const { view, ask, current } = table
+  const { view, ask, current, names } = table
   const { pointedOption } = table.interaction
-  const aim = useMemo(() => aimOf({ view, ask, picks, point }), [view, ask, picks, point])
+  const aim = useMemo(() => aimOf({ view, ask, picks, point, names }), [view, ask, picks, point, names])
   const ahead = useMemo(() => ask && aheadOf(view, ask.seat, pointedOption), [view, ask, pointedOption])
   const threat = useMemo(() => threatOf(view, ask), [view, ask])
   const space = point && spaceOf(point)
@@ -147,10 +148,14 @@ interface Saying {
 }
 
 /** All that can be said of a space: what lies there, whether it can be picked, the way there, and whether it is seen. */
-function saysOf({ view, ask }: Pick<RealmTable, 'view' | 'ask'>, { picks, lit, place }: Saying): string {
+function saysOf(
+  { view, ask, names }: Pick<RealmTable, 'view' | 'ask' | 'names'>,
+  { picks, lit, place }: Saying,
+): string {
   const keyed = new Map([...lit].map((key) => [key, [0]]))
-  const report = reportOnSpace({ spaces: SPACES, facts: factsOf(view), ask, space: place }, keyed)
+  const facts: TempusFacts = { ...factsOf(view), names }
+  const report = reportOnSpace({ spaces: SPACES, facts, ask, space: place }, keyed)
   const point = { space: place, isEast: false, isSouth: false }
-  const { says } = aimOf({ view, ask, picks, point })
+  const { says } = aimOf({ view, ask, picks, point, names })
   return [spaceText(place, report), says].filter((part) => part !== '').join(' ')
 }

@@ -1,6 +1,7 @@
 import { creatureOf, isMinion, maxHp, OFF, type TempusView } from '@trialhall/game-tempus'
 import { EntityButton, Glyph, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
+import type { Names } from '../called.ts'
 import { boardShape } from '../looks.ts'
 import { Crest } from '../realm/index.ts'
 import { creatureRef } from '../refs.ts'
@@ -18,9 +19,14 @@ const STATE_WORDS: Readonly<Record<SlotState, string>> = {
 /** Places from which only those who act now and next have their names beside them. */
 const MANY = 9
 
+interface InitiativeProps {
+  readonly view: TempusView
+  readonly names: Names
+}
+
 /** Who acts in this round, and in which order: those who have acted are faint, whoever acts now is large. */
-export function Initiative({ view }: { readonly view: TempusView }): JSX.Element {
-  const slots = slotsOf(view)
+export function Initiative({ view, names }: InitiativeProps): JSX.Element {
+  const slots = slotsOf(view, names)
   const list = useNowInSight(view.turn?.seat ?? null)
   return (
     <ol

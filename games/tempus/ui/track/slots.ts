@@ -1,7 +1,6 @@
 import {
   compareInitiative,
   creatureOf,
-  creatureName,
   isOnMap,
   MONSTER_INITIATIVE,
   OFF,
@@ -11,6 +10,7 @@ import {
   type TempusView,
 } from '@trialhall/game-tempus'
 import type { CardId } from '@trialhall/kernel'
+import { calledAs, type Names } from '../called.ts'
 
 /** Where in its round a turn is. */
 export type SlotState = 'done' | 'now' | 'next' | 'later'
@@ -32,18 +32,18 @@ export interface TrackSlot {
 type Draft = Omit<TrackSlot, 'state'>
 
 /** All turns of the round: those that are over, the one that goes on, and those to come in their order. */
-export function slotsOf(view: TempusView): readonly TrackSlot[] {
+export function slotsOf(view: TempusView, names: Names = []): readonly TrackSlot[] {
   if (view.phase !== 'turns')
     return view.heroes
       .toSorted(compareInitiative)
-      .map(({ id }): TrackSlot => ({ ...heroSlot(view, id), state: 'later' }))
+      .map(({ id }): TrackSlot => ({ ...heroSlot(view, id, names), state: 'later' }))
   const now = view.turn?.seat ?? null
   const done = view.heroes
     .filter(({ id, hasActed }) => hasActed && id !== now)
     .toSorted(compareInitiative)
-    .map(({ id }): TrackSlot => ({ ...heroSlot(view, id), state: 'done' }))
-  const current = now === null ? [] : [{ ...heroSlot(view, now), state: 'now' } as const]
-  const coming = joined(view.slots.flatMap((slot) => slotFor(view, slot)))
+    .map(({ id }): TrackSlot => ({ ...heroSlot(view, id, names), state: 'done' }))
+  const current = now === null ? [] : [{ ...heroSlot(view, now, names), state: 'now' } as const]
+  const coming = joined(view.slots.flatMap((slot) => slotFor(view, slot, names)))
   return [
     ...done,
     ...current,
@@ -51,17 +51,17 @@ export function slotsOf(view: TempusView): readonly TrackSlot[] {
   ]
 }
 
-function heroSlot(view: TempusView, seat: number): Draft {
+function heroSlot(view: TempusView, seat: number, names: Names): Draft {
   const initiative = view.heroes[seat]?.initiative ?? 0
-  const name = creatureName(view, seat)
+  const name = calledAs(names, view, seat)
   return { key: `seat ${seat}`, name, initiative, creature: seat, card: null, count: 1 }
 }
 
 /** Monsters that sleep or are off the map have no turn to wait for. */
-function slotFor(view: TempusView, slot: Slot): Draft[] {
+function slotFor(view: TempusView, slot: Slot, names: Names): Draft[] {
   switch (slot.type) {
     case 'hero':
-      return slot.seat === view.turn?.seat ? [] : [heroSlot(view, slot.seat)]
+      return slot.seat === view.turn?.seat ? [] : [heroSlot(view, slot.seat, names)]
     case 'event': {
       const initiative = view.appointments.find(({ card }) => card === slot.card)?.initiative ?? 0
       const name = PRINTED.cards[view.cards.def[slot.card] ?? -1]?.name ?? 'an Event'

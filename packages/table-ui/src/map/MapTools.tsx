@@ -4,8 +4,10 @@ import styles from './ZoomMap.module.css'
 
 interface MapToolsProps {
   readonly insets: Insets
-  /** The whole map in small; null where there is no use for it. */
+  /** The whole map in small; null where there is none. */
   readonly small: ReactNode
+  /** The whole map is in sight, so that there is no use for it in small. Its place is kept. */
+  readonly isWhole: boolean
   /** Its width by its height. */
   readonly shape: number
   /** The frame around what is seen on it. */
@@ -19,7 +21,16 @@ interface MapToolsProps {
 }
 
 /** What lies over a map: the whole of it in small, and buttons that zoom. A keyboard has keys of its own for all of it. */
-export function MapTools({ insets, small, shape, seen, zoom, fit, centre }: MapToolsProps): JSX.Element {
+export function MapTools({
+  insets,
+  small,
+  isWhole,
+  shape,
+  seen,
+  zoom,
+  fit,
+  centre,
+}: MapToolsProps): JSX.Element {
   const onClick = ({ currentTarget, clientX, clientY }: MouseEvent): void => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     centre({ x: (clientX - left) / width, y: (clientY - top) / height })
@@ -33,7 +44,12 @@ export function MapTools({ insets, small, shape, seen, zoom, fit, centre }: MapT
     >
       {small !== null && small !== undefined && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys of the map do the same
-        <div className={styles.small} style={{ aspectRatio: shape }} onClick={onClick}>
+        <div
+          className={styles.small}
+          style={{ aspectRatio: shape }}
+          data-needless={isWhole ? '' : undefined}
+          onClick={onClick}
+        >
           {small}
           <span ref={seen} className={styles.seen} />
         </div>

@@ -86,7 +86,8 @@ export function ZoomMap(props: ZoomMapProps): JSX.Element {
         </div>
         <MapTools
           insets={insets}
-          small={isWhole ? null : props.small}
+          small={props.small}
+          isWhole={isWhole}
           shape={size.columns / size.rows}
           seen={frame}
           zoom={(by) => rig.current?.zoomSlowly(by > 0 ? STEP : 1 / STEP, pace)}

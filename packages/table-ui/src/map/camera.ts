@@ -26,6 +26,8 @@ export interface Insets {
 /** What a world is seen through: pixels, and what of them is covered. */
 export interface Pane extends Extent {
   readonly insets: Insets
+  /** What lies over the right lower corner of the rest, in pixels; nothing unless given. */
+  readonly corner?: Extent
 }
 
 /** A part of a world, in its units. */
@@ -82,18 +84,23 @@ export function clamped(camera: Camera, stage: Stage): Camera {
   const { world, pane, most } = stage
   const free = freePart(pane)
   const scale = Math.max(Math.min(fitOf(world, pane), most), Math.min(most, camera.scale))
+  const below = Math.max(SLACK, pane.corner?.height ?? 0)
   return {
     scale,
-    x: within(camera.x, world.width * scale, [free.left, free.right]),
-    y: within(camera.y, world.height * scale, [free.top, free.bottom]),
+    x: within(camera.x, world.width * scale, { from: free.left, to: free.right, slack: SLACK }),
+    y: within(camera.y, world.height * scale, { from: free.top, to: free.bottom, slack: below }),
   }
 }
 
 /** Where a world of so many pixels begins: in the middle where it has room, else so that it fills what is free. */
-function within(at: number, size: number, [from, to]: readonly [from: number, to: number]): number {
+function within(
+  at: number,
+  size: number,
+  { from, to, slack }: { readonly from: number; readonly to: number; readonly slack: number },
+): number {
   const room = to - from
   if (size <= room) return from + (room - size) / 2
-  return Math.max(to - size - SLACK, Math.min(from + SLACK, at))
+  return Math.max(to - size - slack, Math.min(from + SLACK, at))
 }
 
 /** The same camera, nearer or farther by a factor, around a point of the pane. */
@@ -115,7 +122,7 @@ export function showing(camera: Camera, stage: Stage, box: WorldBox): Camera {
   const fit = fitOf({ width: box.right - box.left, height: box.bottom - box.top }, stage.pane)
   const { scale } = clamped({ ...camera, scale: Math.min(camera.scale, fit) }, stage)
   const around = camera.scale === scale ? camera : aroundMiddle(camera, stage, scale)
-  return clamped(
+  const seen = clamped(
     {
       scale,
       x: around.x + shift(around.x, [box.left * scale, box.right * scale], [free.left, free.right]),
@@ -123,6 +130,40 @@ export function showing(camera: Camera, stage: Stage, box: WorldBox): Camera {
     },
     stage,
   )
+  return besideCorner(seen, stage, box)
+}
+
+/** A camera moved left or up, whichever is less, until a box does not lie under what covers the corner; as it was where neither helps. */
+function besideCorner(camera: Camera, stage: Stage, box: WorldBox): Camera {
+  const [left, up] = underCorner(camera, stage.pane, box)
+  if (left <= 0 || up <= 0) return camera
+  const ways = [
+    { by: left, to: clamped({ ...camera, x: camera.x - left }, stage) },
+    { by: up, to: clamped({ ...camera, y: camera.y - up }, stage) },
+  ]
+  const helps = ways.filter(
+    ({ to }) => Math.min(...underCorner(to, stage.pane, box)) <= 0 && isShown(to, stage, box),
+  )
+  return helps.toSorted((a, b) => a.by - b.by)[0]?.to ?? camera
+}
+
+/** How far a box reaches under what covers the corner, from its left and from above; only where both are more than 0 it is covered. */
+function underCorner(
+  { x, y, scale }: Camera,
+  pane: Pane,
+  { right, bottom }: WorldBox,
+): readonly [left: number, up: number] {
+  const free = freePart(pane)
+  const { width, height } = pane.corner ?? NO_EXTENT
+  return [x + right * scale - (free.right - width), y + bottom * scale - (free.bottom - height)]
+}
+
+const NO_EXTENT: Extent = { width: 0, height: 0 }
+
+/** Whether the left upper corner of a box is in sight. */
+function isShown({ x, y, scale }: Camera, { pane }: Stage, { left, top }: WorldBox): boolean {
+  const free = freePart(pane)
+  return x + left * scale >= free.left - 1 && y + top * scale >= free.top - 1
 }
 
 function aroundMiddle(camera: Camera, stage: Stage, scale: number): Camera {

@@ -25,6 +25,9 @@ export interface MapFocus {
 const MOST_PIXELS = 104
 const NEAR_PIXELS = 42
 
+/** Pixels around the tools of a map. */
+const MARGIN = 12
+
 interface Wishes {
   readonly size: MapSize
   /** Side of a space in the units of what is drawn on it. */
@@ -116,7 +119,17 @@ function useSize(
   useLayoutEffect(() => {
     const element = pane.current
     if (!element) return undefined
-    const lay = (): void => rig.current?.resize(element.getBoundingClientRect(), { top, right, bottom, left })
+    const lay = (): void => {
+      const { width, height } = element.getBoundingClientRect()
+      const tools = element.querySelector('[data-map-tools]')?.getBoundingClientRect()
+      const corner = tools && { width: tools.width + MARGIN, height: tools.height + MARGIN }
+      rig.current?.resize({
+        width,
+        height,
+        insets: { top, right, bottom, left },
+        ...(corner ? { corner } : {}),
+      })
+    }
     lay()
     if (typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(lay)

@@ -25,7 +25,7 @@ export function speakerOf<S extends State, E>(
 }
 
 /** What somebody is called who plays alone on a device: sentences that name them are put to them. */
-const READER = 'You'
+export const READER = 'You'
 
 /**
  * A sentence in which seats are called by the names of who sits there. Rules call a seat by its letter, its class or its Champion;

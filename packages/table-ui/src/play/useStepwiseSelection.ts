@@ -33,6 +33,8 @@ export interface StepwiseSelection {
 export interface AskedIn<E> {
   readonly prompt: unknown
   readonly story: readonly SeenEvent<E>[]
+  /** What each seat is called to the one who looks. */
+  readonly names: readonly string[]
 }
 
 /** What stands beside a choice of an ask; null for nothing. */

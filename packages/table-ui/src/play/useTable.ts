@@ -21,12 +21,20 @@ import { useControl, type Control } from './useControl.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
 import { useStepwiseSelection, type OptionHint, type StepwiseSelection } from './useStepwiseSelection.ts'
 
+/** What previews are worded with. */
+export interface PreviewAbout {
+  readonly glossary: readonly GlossaryTerm[]
+  /** What each seat is called to the one who looks. */
+  readonly names: readonly string[]
+}
+
 /** What a game tells the table about itself. */
 export interface TableSpec<S extends State, E extends { readonly type: string }> extends LogSpec<E> {
   readonly words: Words<S, E>
   readonly refOf: RefOf
   readonly choreography: Choreography<View<S>, E>
-  readonly preview: (ref: Ref, view: View<S>, glossary: readonly GlossaryTerm[]) => ReactNode
+  /** What is shown of a thing that is pointed at. */
+  readonly preview: (ref: Ref, view: View<S>, about: PreviewAbout) => ReactNode
   /** The rule that says most about a thing on the table; its tip links to it. */
   readonly rule: (ref: Ref, view: View<S>) => RuleRef | null
   /** The steps by which an option is picked, for games whose options name several things. */
@@ -56,6 +64,8 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
   /** The viewer's ask, once all is shown and until it is answered. */
   readonly ask: Ask | null
   readonly interaction: Interaction
+  /** What each seat is called to the one who looks. */
+  readonly names: readonly string[]
   readonly lines: readonly LogLine[]
   /** What is asked, shown or waited for now. */
   readonly prompt: Sentence
@@ -116,7 +126,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const textOf = useCallback((about: unknown) => plainLine(speaker.option(about)), [speaker])
   const tale = useTale(spec, { update, direction, speaker, names: props.names })
   const hintOf = (about: unknown): ReactNode =>
-    ask && spec.optionHint?.(about, view, { prompt: ask.prompt, story: tale.story })
+    ask && spec.optionHint?.(about, view, { prompt: ask.prompt, story: tale.story, names: props.names })
   const selection = useStepwiseSelection({ ask, spec, view, lighting: whole, textOf, hintOf, pick })
   const lighting = selection?.lighting ?? whole
   const pickOne = pickingOne(pick, setMenu)
@@ -127,7 +137,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     point: (ref, option = null) => setPointed({ at: ref && refKey(ref), option }),
     pick,
     take: taking({ lighting, selection, pickOne }),
-    preview: (ref) => spec.preview(ref, view, props.glossary ?? NO_TERMS),
+    preview: (ref) => spec.preview(ref, view, { glossary: props.glossary ?? NO_TERMS, names: props.names }),
     rule: (ref) => spec.rule(ref, view),
   }
   const prompt = promptOf({ ask, current, props, speaker, isWatched: watching !== null })
@@ -143,7 +153,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const said = { prompt, speaker, happened }
   const pace = PACE[settings.motion] / (watching?.speed ?? settings.haste ?? 1)
   const asked = { ask, hintOf, interaction, menu, closeMenu, spaces, pickOne, selection, passing, control }
-  return { ...direction, ...tale, ...said, ...asked, hurry, pace }
+  return { ...direction, ...tale, ...said, ...asked, names: props.names, hurry, pace }
 }
 
 /** Who words what is asked and told, by what the viewer knows now. */

@@ -82,4 +82,32 @@ describe('the camera of a map', () => {
     expect(between(from, to, 0)).toEqual(from)
     expect(between(from, to, 1)).toEqual(to)
   })
+
+  describe('with its tools over the right lower corner', () => {
+    const stage: Stage = { ...STAGE, pane: { ...STAGE.pane, corner: { width: 200, height: 150 } } }
+    /** Whether a box lies under the tools. */
+    const isHidden = ({ x, y, scale }: Camera, box: { right: number; bottom: number }): boolean =>
+      x + box.right * scale > 800 && y + box.bottom * scale > 450
+
+    test('shows what would lie under them beside them, by the shorter way', () => {
+      const from: Camera = { x: -400, y: -400, scale: 1 }
+      const low = { left: 1250, top: 880, right: 1350, bottom: 980 }
+      const to = showing(from, stage, low)
+      expect(isHidden(from, low)).toBe(true)
+      expect(isHidden(to, low)).toBe(false)
+      expect(to).toEqual({ ...from, y: from.y - 130 })
+    })
+
+    test('moves for nothing that lies elsewhere', () => {
+      const from: Camera = { x: -400, y: -400, scale: 1 }
+      expect(showing(from, stage, { left: 500, top: 880, right: 600, bottom: 980 })).toEqual(from)
+      expect(showing(from, stage, { left: 1250, top: 500, right: 1350, bottom: 600 })).toEqual(from)
+    })
+
+    test('shows the last corner of the world as well', () => {
+      const last = { left: 1700, top: 1700, right: 1800, bottom: 1800 }
+      expect(isHidden(showing(fitted(stage), stage, last), last)).toBe(false)
+      expect(isHidden(showing({ x: 0, y: 0, scale: 1 }, stage, last), last)).toBe(false)
+    })
+  })
 })

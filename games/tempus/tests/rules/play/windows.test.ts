@@ -1,9 +1,12 @@
+import { idlePassIn, type Seat } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { endOfTurnDiscards } from '../../../rules/decks.ts'
 import { dealDamage } from '../../../rules/fight/damage.ts'
-import { seatsInOrder } from '../../../rules/play/windows.ts'
+import { openWindow, seatsInOrder } from '../../../rules/play/windows.ts'
 import { from, line, MISS, strikes } from '../../attacks-of-tests.ts'
-import { acts, duel, offeredAt, stage, type Staged } from './kit.ts'
+import { happening } from '../../../rules/sources.ts'
+import type { Moment } from '../../../terms.ts'
+import { acts, duel, offeredAt, stage, type Player, type Staged } from './kit.ts'
 
 /** Khallax strikes Gains, who has 3 HP and DR 3, with a 15: 8 damage. */
 function gains(hand: readonly string[], smites: readonly string[] = []): Staged {
@@ -252,5 +255,51 @@ describe('a seat whose player has left', () => {
     const t = gains(['second-wind'], [])
     acts(t, 'longsword')
     expect(t.asks.filter(({ seat }) => seat === 1)).not.toEqual([])
+  })
+})
+
+describe('a Free card in a window', () => {
+  /** What seat 0 is offered when a turn begins, and the pass that a page takes for it. */
+  function offeredWhen(moment: Moment, of: Seat, hero: Player): Offer {
+    const t = stage({ heroes: { 0: { at: '5,5', ...hero }, 1: '7,5' } })
+    openWindow(t.table, happening(moment, of))
+    const ask = t.asks.find(({ seat }) => seat === 0)
+    if (ask === undefined) throw new Error('Seat 0 is not asked.')
+    return { isVain: ask.options.map((option) => 'isVain' in option), pass: idlePassIn(ask) }
+  }
+
+  const none = { burn: 0, poison: 0, root: 0 }
+
+  interface Offer {
+    readonly isVain: readonly boolean[]
+    readonly pass: number | null
+  }
+
+  test('[T-17.04, T-R46] that only heals is in vain while nobody is hurt or poisoned', () => {
+    const healed = { hand: ['second-wind'] }
+    expect(offeredWhen('turn-start', 1, healed)).toEqual({ isVain: [true, false], pass: 1 })
+    expect(offeredWhen('turn-start', 1, { ...healed, hp: 29 })).toEqual({
+      isVain: [false, false],
+      pass: null,
+    })
+  })
+
+  test('[T-17.04] that relieves as well waits for Ailments too', () => {
+    const grit = { primaries: ['grit'] }
+    const burning = { ...none, burn: 1 }
+    expect(offeredWhen('turn-end', 1, grit).pass).toBe(1)
+    expect(offeredWhen('turn-end', 1, { ...grit, ailments: [none, burning, none] }).pass).toBeNull()
+  })
+
+  test('[T-17.04] that does something else is never in vain, also beside one that is', () => {
+    const hand = ['second-wind', 'ranger-hunters-mark']
+    expect(offeredWhen('turn-start', 1, { hand, heroClass: 'ranger' }).pass).toBeNull()
+  })
+
+  test('[T-16.13, T-17.11] can wait in the own turn, where the decision that follows offers it again', () => {
+    const hurt = { hand: ['second-wind'], hp: 9 }
+    expect(offeredWhen('turn-start', 0, hurt).pass).toBe(1)
+    expect(offeredWhen('turn', 0, hurt).pass).toBe(1)
+    expect(offeredWhen('turn-end', 0, hurt).pass).toBeNull()
   })
 })

@@ -105,3 +105,20 @@ describe('areas', () => {
     expect(areas.find((one) => one.index === index)?.spaces).toContain(spaceAt(17, 12))
   })
 })
+
+describe('at a table where everybody has a name', () => {
+  const names = ['You', 'Osric', 'Mirel', 'Corvin']
+
+  test('who looks is spoken to, and others are called as in the log', () => {
+    const { says } = aimOf({ ...walking(view), names })
+    expect(says).toMatch(/From there you (could attack .+ and also see .+|could attack .+|see .+)\.$/u)
+    expect(says).not.toMatch(/Gains|Ivar|Naree|Mertz/u)
+  })
+
+  test('what is seen and what is in the way is said to them', () => {
+    const seenAt = (column: number, row: number): string =>
+      aimOf({ view, ask: ASK, picks: picking(), point: over(spaceAt(column, row)), names }).says
+    expect(seenAt(19, 15)).toBe('You see it, 7 spaces away.')
+    expect(seenAt(22, 12)).toMatch(/^You do not see it: the (wall|obstacle|block) .* is in the way\.$/u)
+  })
+})

@@ -132,24 +132,24 @@ describe('the cursor of keys', () => {
   test('begins at who acts, and says who stands there', () => {
     walking()
     act(() => page.pane.focus())
-    expect(page.says).toMatch(/^Column 12, row 15.*Gains/u)
+    expect(page.says).toMatch(/^Column 12, row 15: A of Red/u)
   })
 
   test('says what the way there costs, and what could be attacked and seen from there', () => {
     walking()
     act(() => page.pane.focus())
     page.key('ArrowRight')
-    expect(page.says).toMatch(/The way there takes 1 of 4 spaces\. From there Gains .*(attack|sees) .+\.$/u)
+    expect(page.says).toMatch(/The way there takes 1 of 4 spaces\. From there A .*(attack|sees) .+\.$/u)
   })
 
   test('says how far away somebody is who is seen, and what hides one who is not', () => {
     walking()
     act(() => page.pane.focus())
     for (let steps = 0; steps < 7; steps++) page.key('ArrowRight')
-    expect(page.says).toMatch(/Gains sees it, 7 spaces away\.$/u)
+    expect(page.says).toMatch(/A sees it, 7 spaces away\.$/u)
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
       page.key(key)
-    expect(page.says).toMatch(/Gains does not see it: .+ is in the way\.$/u)
+    expect(page.says).toMatch(/A does not see it: .+ is in the way\.$/u)
   })
 
   test('goes to the next space within reach, and Enter walks there', async () => {

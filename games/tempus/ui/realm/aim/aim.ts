@@ -5,7 +5,7 @@ import { areAllies } from '../../../rules/creatures.ts'
 import { creaturesAt, creaturesIn } from '../../../rules/map.ts'
 import type { Space } from '../../../space/index.ts'
 import type { CreatureId, TempusView } from '../../../state.ts'
-import { creatureName } from '../../../words/names.ts'
+import { calledWithin, type Names } from '../../called.ts'
 import { reachOf, reachOfMonster } from '../../../words/why-not.ts'
 import { actorOf } from '../actor.ts'
 import type { Picks } from '../picks.ts'
@@ -41,14 +41,16 @@ export interface AimQuestion {
   readonly ask: Ask | null
   readonly picks: Picks
   readonly point: MapPoint | null
+  readonly names?: Names
 }
 
 const NOBODY_THERE: ReadonlySet<CreatureId> = new Set()
 
 /** Works out what lies behind a point: the way there, sight to it, the area that would be laid on it and who is in it. */
-export function aimOf({ view, ask, picks, point }: AimQuestion): AimModel {
+export function aimOf({ view, ask, picks, point, names = [] }: AimQuestion): AimModel {
   const actor = actorOf(view, ask)
-  const laid = layingOf({ view, picks, point }, actor)
+  const laid = layingOf({ view, picks, point, names }, actor)
+  const told = { view, names }
   if (!point || actor === null) return { ...NOWHERE, ...laid }
   const space = spaceOf(point)
   const way = wayTo(view, picks, { actor, end: space })
@@ -56,8 +58,8 @@ export function aimOf({ view, ask, picks, point }: AimQuestion): AimModel {
   const sight = way === null && picks.areas.length === 0 ? sightTo(view, actor, space) : null
   const says = [
     way && wayWords(way),
-    prospect && prospectWords(view, actor, prospect),
-    sight && sightWords(view, actor, sight),
+    prospect && prospectWords(told, actor, prospect),
+    sight && sightWords(told, actor, sight),
     laid.says,
   ]
   return {
@@ -82,7 +84,10 @@ function isAiming({ prompt }: Picks): boolean {
 type Laid = Pick<AimModel, 'area' | 'struck' | 'plate' | 'isRisky' | 'says'>
 
 /** The area at a point, and who is in it. */
-function layingOf({ view, picks, point }: Omit<AimQuestion, 'ask'>, actor: CreatureId | null): Laid {
+function layingOf(
+  { view, picks, point, names = [] }: Omit<AimQuestion, 'ask'>,
+  actor: CreatureId | null,
+): Laid {
   const area = areaAt(view, picks, point)
   if (area === null || area.meant.length === 0)
     return { area, struck: NOBODY_THERE, plate: '', isRisky: false, says: '' }
@@ -91,11 +96,11 @@ function layingOf({ view, picks, point }: Omit<AimQuestion, 'ask'>, actor: Creat
   return {
     area,
     struck: new Set(ids),
-    plate: struckWords(view, ids),
+    plate: struckWords({ view, names }, ids),
     isRisky: isAttack && actor !== null && ids.some((id) => areAllies(view, id, actor)),
     says: areaWords(
       area.meant.length,
-      ids.map((id) => creatureName(view, id)),
+      ids.map((id) => calledWithin(names, view, id)),
     ),
   }
 }

@@ -1,10 +1,16 @@
 import { counted, listed } from '@trialhall/kernel'
 import type { CreatureId, TempusView } from '../../../state.ts'
-import { creatureName } from '../../../words/names.ts'
+import { calledAs, calledWithin, isReader, type Names } from '../../called.ts'
 import { blockName, type SightAim } from './sight.ts'
 import { sideOf } from '../sides.ts'
 import type { Prospect } from './prospect.ts'
 import type { WayAim } from './ways.ts'
+
+/** What is seen, and what everybody in it is called. */
+interface Told {
+  readonly view: TempusView
+  readonly names: Names
+}
 
 /** "The way there takes 4 of your 6 spaces. It crosses Spike Growth." */
 export function wayWords({ cost, crosses, path }: WayAim): string {
@@ -16,35 +22,42 @@ export function wayWords({ cost, crosses, path }: WayAim): string {
 }
 
 /** "From there Gains could attack Goblin A and also sees Mertz."; '' where there is nobody to see. */
-export function prospectWords(view: TempusView, actor: CreatureId, { attacks, sees }: Prospect): string {
+export function prospectWords(told: Told, actor: CreatureId, { attacks, sees }: Prospect): string {
   const also = sees.filter((id) => !attacks.includes(id))
-  const could = attacks.length === 0 ? [] : [`could attack ${namesOf(view, attacks)}`]
-  const seen = also.length === 0 ? [] : [`${attacks.length > 0 ? 'also ' : ''}sees ${namesOf(view, also)}`]
+  const verb = isReader(told.names, actor) ? 'see' : 'sees'
+  const could = attacks.length === 0 ? [] : [`could attack ${namesOf(told, attacks)}`]
+  const seen = also.length === 0 ? [] : [`${attacks.length > 0 ? 'also ' : ''}${verb} ${namesOf(told, also)}`]
   if (could.length + seen.length === 0) return ''
-  return `From there ${creatureName(view, actor)} ${[...could, ...seen].join(' and ')}.`
+  return `From there ${nameOf(told, actor)} ${[...could, ...seen].join(' and ')}.`
 }
 
 /** Names that are told at once; of more only the number. */
 const MOST_NAMES = 4
 
-function namesOf(view: TempusView, ids: readonly CreatureId[]): string {
-  const names = ids.map((id) => creatureName(view, id))
+function nameOf({ view, names }: Told, id: CreatureId): string {
+  return calledWithin(names, view, id)
+}
+
+function namesOf(told: Told, ids: readonly CreatureId[]): string {
+  const names = ids.map((id) => nameOf(told, id))
   if (names.length <= MOST_NAMES) return listed(names)
-  const told = names.slice(0, MOST_NAMES - 1)
-  return listed([...told, counted(names.length - told.length, 'other')])
+  const first = names.slice(0, MOST_NAMES - 1)
+  return listed([...first, counted(names.length - first.length, 'other')])
 }
 
 /** "Gains sees it, 7 spaces away." or what is in the way. */
 export function sightWords(
-  view: TempusView,
+  told: Told,
   actor: CreatureId,
   { isFree, far, block }: Pick<SightAim, 'isFree' | 'far' | 'block'>,
 ): string {
-  const name = creatureName(view, actor)
-  if (isFree) return `${name} sees it, ${counted(far, 'space')} away.`
+  const { view, names } = told
+  const name = calledAs(names, view, actor)
+  const [sees, doesNot] = isReader(names, actor) ? ['see', 'do not'] : ['sees', 'does not']
+  if (isFree) return `${name} ${sees} it, ${counted(far, 'space')} away.`
   return block === null
-    ? `${name} does not see so far now.`
-    : `${name} does not see it: ${blockName(view, block)} is in the way.`
+    ? `${name} ${doesNot} see so far now.`
+    : `${name} ${doesNot} see it: ${blockName(view, block)} is in the way.`
 }
 
 /** "The area covers 9 spaces and Goblin A." */
@@ -53,10 +66,10 @@ export function areaWords(spaces: number, names: readonly string[]): string {
 }
 
 /** Who stands in an area, in as few words as fit on the map: names of two, of more how many are on whose side. */
-export function struckWords(view: TempusView, ids: readonly CreatureId[]): string {
-  const names = ids.map((id) => creatureName(view, id))
+export function struckWords(told: Told, ids: readonly CreatureId[]): string {
+  const names = ids.map((id) => nameOf(told, id))
   if (names.length <= 2) return names.length === 0 ? 'nobody' : listed(names)
-  const sides = ids.map((id) => sideOf(view, id))
+  const sides = ids.map((id) => sideOf(told.view, id))
   return listed(
     SIDES.flatMap(([side, noun]) => {
       const count = sides.filter((one) => one === side).length

@@ -2,7 +2,7 @@ import { memo, type JSX, type NamedExoticComponent } from 'react'
 import { realmOf } from '../../../rules/map.ts'
 import { objectsInPlay } from '../../../rules/trial.ts'
 import type { Space } from '../../../space/index.ts'
-import type { TempusView } from '../../../state.ts'
+import { OFF, type TempusView } from '../../../state.ts'
 import { middleOf } from '../places.ts'
 import { sideOfParty } from '../sides.ts'
 import {
@@ -29,11 +29,14 @@ export const Things: NamedExoticComponent<{ view: TempusView }> = memo(function 
     <>
       {inPlay.has('ogre-areas') &&
         realm.ogreAreas.map((area) => <OgreArea key={area[0]} at={middleOf(area[0] ?? 0, 2)} />)}
-      {view.portals.map((space, party) => (
-        <At key={`portal ${party}`} space={space}>
-          <Portal side={sideOfParty(view, party)} />
-        </At>
-      ))}
+      {view.portals.map(
+        (space, party) =>
+          space !== OFF && (
+            <At key={`portal ${party}`} space={space}>
+              <Portal side={sideOfParty(view, party)} />
+            </At>
+          ),
+      )}
       {view.camps.map((camp, at) => (
         <At key={`camp ${camp.at}`} space={camp.at}>
           <CampToken {...campOf(view, at)} />

@@ -1,28 +1,35 @@
-import { counted } from '@trialhall/kernel'
+import { whose } from '@trialhall/table-ui'
 import type { LastingFace } from '../../../faces.ts'
 import { isHero } from '../../../rules/creatures.ts'
 import { lastingFace } from '../../../rules/printed.ts'
-import type { Lasting, TempusView } from '../../../state.ts'
-import { creatureName } from '../../../words/names.ts'
+import type { CreatureId, Lasting, TempusView } from '../../../state.ts'
+import { calledAs, isReader, type Names } from '../../called.ts'
 
 /** How long something still lasts, in a few words; '' where it lasts as long as its card is in play. */
-export function remaining(view: TempusView, lasting: Lasting): string {
-  const { ends } = lastingFace(lasting.face)
-  const owner = lasting.owner >= 0 ? creatureName(view, lasting.owner) : ''
-  return WORDS[ends](lasting.count, isHero(lasting.owner) ? owner : 'its owner')
+export function remaining(view: TempusView, { face, owner, count }: Lasting, names: Names): string {
+  return WORDS[lastingFace(face).ends](ownersOf(view, owner, names), count)
 }
 
-type Wording = (count: number, owner: string) => string
+function ownersOf(view: TempusView, owner: CreatureId, names: Names): string {
+  if (isReader(names, owner)) return 'your'
+  return isHero(owner) ? whose(calledAs(names, view, owner)) : 'its owner’s'
+}
+
+type Wording = (owners: string, count: number) => string
 
 const WORDS: Readonly<Record<LastingFace['ends'], Wording>> = {
   turn: () => 'this turn',
   round: () => 'this round',
   play: () => '',
-  'owner-turn-start': (_, owner) => `until the next turn of ${owner}`,
-  'owner-turn-end': (_, owner) => `to the end of the next turn of ${owner}`,
+  'owner-turn-start': (owners) => `until ${owners} next turn`,
+  'owner-turn-end': (owners) => `to the end of ${owners} next turn`,
   'bearer-turn-end': () => 'to the end of its next turn',
-  'second-owner-turn-start': (count, owner) => `${counted(count, 'turn')} of ${owner}`,
-  'third-owner-turn-end': (count, owner) => `${counted(count, 'turn')} of ${owner}`,
+  'second-owner-turn-start': (owners, count) => `for ${owners} next ${turns(count)}`,
+  'third-owner-turn-end': (owners, count) => `for ${owners} next ${turns(count)}`,
+}
+
+function turns(count: number): string {
+  return count === 1 ? 'turn' : `${count} turns`
 }
 
 /** Turns or rounds that are left, as a number for a token; null where no number says it. */

@@ -1,0 +1,65 @@
+import { tempus, type TempusFacts, type TempusState, type TempusView } from '@trialhall/game-tempus'
+import { tempusUi } from '@trialhall/game-tempus/ui'
+import { factsOf, Match } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
+import type { GameUi } from '@trialhall/table-ui'
+import { drawn, updateOf } from '@trialhall/table-ui/testkit'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { spaceAt } from '../../space/index.ts'
+import { tipOf } from '../../ui/tip.tsx'
+import { sayHero } from '../../ui/mats/HeroRow.tsx'
+import { remaining } from '../../ui/realm/things/remaining.ts'
+import { standingAt } from '../../words/standing.ts'
+import { whyNotSpace } from '../../words/why-not.ts'
+
+const NAMES = ['You', 'Osric', 'Mirel', 'Corvin']
+
+const match = sure(
+  Match.start(tempus, {
+    seats: 4,
+    seed: 'called',
+    position: {
+      next: 'C',
+      seats: [{ at: '13,14' }, { at: '14,14' }, { at: '2,29' }, { at: '29,2' }],
+      lastings: [
+        { is: 'spike-growth', owner: 'A', at: '13,18', area: 3, count: 1 },
+        { is: 'spike-growth', owner: 'B', at: '20,18', area: 3, count: 2 },
+      ],
+    },
+  }),
+)
+const view: TempusView = match.viewFor(0)
+
+const facts: TempusFacts = { ...factsOf<TempusState>(view), names: NAMES }
+
+describe('a person has one name, wherever it stands', () => {
+  test('in what is said of a space', () => {
+    const says = [spaceAt(13, 14), spaceAt(14, 14)].map((space) => standingAt(facts, space)[0]?.says)
+    expect(says).toEqual(['you (30 HP)', 'Osric of Blue (30 HP)'])
+  })
+
+  test('in why a space cannot be entered, with the verb that goes with it', () => {
+    const walk = { seat: 2, prompt: { type: 'walk', spaces: 5 } } as const
+    expect(whyNotSpace(facts, walk, spaceAt(14, 14))).toBe('Osric stands there.')
+    expect(whyNotSpace(facts, walk, spaceAt(13, 14))).toBe('You stand there.')
+  })
+
+  test('in what a screen reader says of a Hero', () => {
+    const [, osric] = view.heroes
+    if (osric === undefined) throw new Error('There are four.')
+    expect(sayHero(view, osric, NAMES)).toMatch(/^Osric, Ranger of rivals: 30 of 30 HP/u)
+  })
+
+  test('in tips, which also tell the Character', () => {
+    const Board = (): ReactNode => tipOf({ kind: 'seat', id: 1 }, view, { glossary: [], names: NAMES })
+    const tip = drawn({ ...tempusUi, Board } as GameUi, updateOf(match, 0))
+    expect(tip).toContain('<b>Osric</b>')
+    expect(tip).toContain('Ivar: 30 of 30 HP')
+  })
+
+  test('in how long something lasts', () => {
+    const left = view.lastings.map((lasting) => remaining(view, lasting, NAMES))
+    expect(left).toEqual(['for your next turn', 'for Osric’s next 2 turns'])
+  })
+})
