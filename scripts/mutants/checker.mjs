@@ -16,14 +16,24 @@ function sampleChecker() {
 }
 sampleChecker.inject = []
 
-/** Names survivors as they come: a run takes long, and one that is broken off has said something too. */
+/** What is said of a mutant as it comes, if anything: most are noticed. An endless loop is told by its count, without a clock. */
+function newsOf({ status, statusReason, testsCompleted }) {
+  if (status === 'Timeout') return statusReason?.startsWith('Hit limit') ? undefined : 'ran too long'
+  return status === 'NoCoverage' || (status === 'Survived' && testsCompleted > 0) ? 'survived' : undefined
+}
+
+/**
+ * Names survivors as they come: a run takes long, and one that is broken off has said something too. And those that took too long: on a
+ * busy machine you may want to look at them.
+ */
 const survivors = {
-  onMutantTested({ fileName, location, mutatorName, replacement, status, testsCompleted }) {
-    if (status !== 'NoCoverage' && !(status === 'Survived' && testsCompleted > 0)) return
+  onMutantTested({ fileName, location, mutatorName, replacement, ...result }) {
+    const news = newsOf(result)
+    if (news === undefined) return
     const file = pathInGame(fileName)
     const { line, column } = location.start
     console.log(
-      `survived: ${file}:${line}:${column} ${mutatorName} → ${replacement.replace(/\s+/g, ' ').slice(0, 80)}`,
+      `${news}: ${file}:${line}:${column} ${mutatorName} → ${replacement.replace(/\s+/g, ' ').slice(0, 80)}`,
     )
   },
 }

@@ -30,6 +30,12 @@ export function keyOf({ fileName, location: { start, end }, mutatorName, replace
   return [file, start.line, start.column, end.line, end.column, mutatorName, replacement].join('|')
 }
 
+/** Where a mutant stands, as Stryker takes places in its option `mutate`: lines from 1, columns from 0. */
+export function rangeOf(game, { key }) {
+  const [file, fromLine, fromColumn, toLine, toColumn] = key.split('|')
+  return `games/${game}/${file}:${Number(fromLine) + 1}:${fromColumn}-${Number(toLine) + 1}:${toColumn}`
+}
+
 /** The files that rule a game, as paths from its folder: all but `NO_RULES`. */
 function ruleFiles(folder) {
   return readdirSync(folder)

@@ -2,17 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import { killerFiles } from './killers.mjs'
+import { likeliestFirst } from './order.mjs'
 
 const game = process.env.TRIALHALL_MUTANTS ?? 'sigmar'
 
-/** Tests that try much at random, of which each takes seconds. */
-const SLOW = /\/referee\/|\.property\.test\.ts$/
-
-/** Quick tests first: the first one that fails kills a mutant, and the others do not run. */
-class QuickFirst extends BaseSequencer {
+/** The first test that fails kills a mutant, and the others do not run. */
+class LikeliestFirst extends BaseSequencer {
   sort(files) {
-    const rank = ({ moduleId }) => Number(SLOW.test(moduleId.replaceAll('\\', '/')))
-    return Promise.resolve(files.toSorted((one, other) => rank(one) - rank(other)))
+    const byPath = new Map(files.map((file) => [file.moduleId, file]))
+    const order = likeliestFirst([...byPath.keys()], process.env.TRIALHALL_CHANGED)
+    return Promise.resolve(order.map((path) => byPath.get(path)))
   }
 }
 
@@ -24,7 +23,7 @@ export default defineConfig({
     environment: 'node',
     include: killerFiles(process.cwd(), game),
     setupFiles: [fileURLToPath(new URL('only-named.mjs', import.meta.url))],
-    sequence: { sequencer: QuickFirst },
+    sequence: { sequencer: LikeliestFirst },
     isolate: false,
     testTimeout: 60_000,
   },

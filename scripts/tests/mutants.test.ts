@@ -5,7 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { exceptionsOf, isListed, isNamed, isWording } from '../mutants/exceptions.mjs'
 import { wilson } from '../mutants/interval.mjs'
 import { isKiller, killerFiles } from '../mutants/killers.mjs'
-import { mutantsOf } from '../mutants/listing.mjs'
+import { mutantsOf, rangeOf } from '../mutants/listing.mjs'
+import { likeliestFirst } from '../mutants/order.mjs'
 import { entriesFor, reportOn } from '../mutants/report.mjs'
 import { drawSample } from '../mutants/sample.mjs'
 import { statusOf, verdictOn } from '../mutants/verdict.mjs'
@@ -112,6 +113,44 @@ describe('a test that may kill', () => {
   })
 })
 
+describe('the order of tests', () => {
+  const files = [
+    '/x/games/race/tests/content/cards.test.ts',
+    '/x/games/race/tests/referee/referee.test.ts',
+    '/x/games/race/tests/rules/fight/rolls.test.ts',
+    '/x/games/race/tests/rules/turn.property.test.ts',
+    '/x/games/race/tests/rules/draw.test.ts',
+    '/x/games/race/tests/rules/turn.test.ts',
+    '/x/games/race/tests/clauses.test.ts',
+  ]
+  const names = (order: readonly string[]) => order.map((file) => file.replace('/x/games/race/tests/', ''))
+
+  test('begins with the own test of what was changed and its folder, and ends with what tries much at random', () => {
+    expect(names(likeliestFirst(files, '/y/copy/games/race/rules/turn.ts'))).toEqual([
+      'rules/turn.test.ts',
+      'rules/draw.test.ts',
+      'content/cards.test.ts',
+      'rules/fight/rolls.test.ts',
+      'clauses.test.ts',
+      'referee/referee.test.ts',
+      'rules/turn.property.test.ts',
+    ])
+  })
+
+  test('is that of the files while nothing is changed, but for what is slow', () => {
+    const slow = files.filter((file) => /referee|property/.test(file))
+    expect(likeliestFirst(files, undefined)).toEqual([
+      ...files.filter((file) => !slow.includes(file)),
+      ...slow,
+    ])
+  })
+
+  test('knows the paths of Windows', () => {
+    const backwards = files.map((file) => file.replaceAll('/', '\\'))
+    expect(likeliestFirst(backwards, 'C:\\copy\\games\\race\\rules\\turn.ts')[0]).toBe(backwards[5])
+  })
+})
+
 describe('mutants', () => {
   const turn = [
     `export const isOver = (a: number, b: number) => a < b`,
@@ -132,6 +171,7 @@ describe('mutants', () => {
       original: 'a < b',
     })
     expect(less?.line).toBe(turn.split('\n')[0])
+    expect(less && rangeOf('race', less)).toBe('games/race/rules/turn.ts:1:48-1:53')
     expect(new Set(found.map(({ key }) => key)).size).toBe(found.length)
   })
 

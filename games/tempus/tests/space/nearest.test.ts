@@ -81,6 +81,19 @@ describe('free spaces', () => {
     )
   })
 
+  test('[T-R63] a Large creature in the columns of the middle goes straight towards the centre or away from it', () => {
+    const from = (anchor: string, facing: 'centre' | 'away') =>
+      nearestFit(
+        temple.ground,
+        { anchor: place(anchor), size: 2 },
+        { isFree: (space) => isOpen(space) && space !== place(anchor), facing },
+      )?.anchor
+    expect(from('15,10', 'centre')).toBe(place('15,11'))
+    expect(from('15,20', 'away')).toBe(place('15,21'))
+    expect(from('8,15', 'centre')).toBe(place('9,15'))
+    expect(from('24,15', 'away')).toBe(place('25,15'))
+  })
+
   test('[T-R6, T-R67] the blocks of an Elite Camp all touch its token, the one towards the centre first', () => {
     for (const { ground, eliteCamp } of [temple, ruins]) {
       const blocks = eliteStarts(ground, eliteCamp.token)
