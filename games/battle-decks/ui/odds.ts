@@ -95,10 +95,16 @@ function saySaves({ stakes, isBest }: SavesPreview): SaidOdds {
 function sayStake({ odds, other }: Stake, isBest: boolean): SaidOdds {
   const beside: SaveOdds = other ?? odds
   const fails = between(1 - odds.safe, 1 - beside.safe, percent)
+  const isFatal = isLost(odds) && isLost(beside)
   return {
     main: `fails ${isBest ? 'up to ' : ''}${fails}`,
-    rest: `−${between(odds.expected, beside.expected, average)}`,
+    rest: isFatal ? 'out' : `−${between(odds.expected, beside.expected, average)}`,
   }
+}
+
+/** Whoever fails the save is out of the game. */
+function isLost({ safe, defeated }: SaveOdds): boolean {
+  return Math.abs(1 - safe - defeated) < EVEN
 }
 
 /** Both lines as one: "50 % · −2.0". */

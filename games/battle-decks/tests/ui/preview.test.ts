@@ -151,6 +151,31 @@ describe('what an option would bring', () => {
     expect(now.hint('target', on(now.t, 'dire-wolf').card)).toBe('ATK 4 → 6')
   })
 
+  test('an ability that helps many: what each gains, and of more than two who gain the same how many', () => {
+    const few = asked({ A: { field: ['wolf-pack-8'] } }, (t) => t.A.picks('activate Dire Wolf'))
+    expect(few.hint('use')).toBe('Wolf Pack ATK 4 → 5, DMG 2 → 3')
+    const many = asked(
+      { active: 'B', B: { field: ['storm-marshal', 'rifle-jaeger-9'] } },
+      (t) => t.B.picks('activate Storm Marshal'),
+      1,
+    )
+    expect(many.hint('use')).toBe('+1 ATK for 4 characters')
+  })
+
+  test('a save that decides whether somebody is out of the game says so, since HP do not count there', () => {
+    const layout: Layout = {
+      active: 'B',
+      A: { field: ['wolf-pack-8'], defeated: ['dire-wolf', 'quartermaster'] },
+    }
+    const now = asked(
+      { ...layout, B: { field: ['mortar-crew'] } },
+      (t) => t.B.picks('activate Mortar Crew', 'use Shell'),
+      1,
+    )
+    expect(now.hint('target', on(now.t, 'wolf-pack').card)).toBe('fails 50 % · out')
+    expect(now.hint('target', on(now.t, 'pterosaur-rider').card)).toBe('fails 50 % · −1.5')
+  })
+
   test('an ability that must be saved against: each save and what comes of it, as the dice of the rules have it', () => {
     const layout: Layout = {
       A: { defeated: ['pterosaur-rider', 'dire-wolf'] },

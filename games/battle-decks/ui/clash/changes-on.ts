@@ -10,19 +10,48 @@ import {
 } from '@trialhall/game-battle-decks'
 import type { CardId } from '@trialhall/kernel'
 
+/** So many names stand beside an option; more are counted where all gain the same. */
+const NAMED = 2
+
+/** What a deed changes on one character. */
+interface Changed {
+  readonly card: CardId
+  readonly words: string
+  /** The same as what is added: "+1 ATK"; null where other things than numbers change. */
+  readonly gain: string | null
+}
+
 /** What a deed changes on the characters of the field, in words: "DEF 7 → 9", with the name of anybody but `about`. Null for nothing. */
 export function sayChanges(view: BattleView, after: BattlePosition | null, about: CardId): string | null {
   if (after === null) return null
-  const said = after.sides.flatMap(({ characters }) =>
+  const changed = after.sides.flatMap(({ characters }) =>
     characters.flatMap((now) => {
       const was = view.sides.flatMap((side) => side.characters).find(({ card }) => card === now.card)
-      const changes = was === undefined ? [] : changesOf({ view, was }, { after, now })
-      if (changes.length === 0) return []
-      const name = now.card === about ? '' : `${cardOf(view, now.card).name} `
-      return [`${name}${changes.join(', ')}`]
+      return was === undefined ? [] : changedIn({ view, was }, { after, now })
     }),
   )
-  return said.length === 0 ? null : said.join('; ')
+  if (changed.length === 0) return null
+  return sayAlike(changed) ?? changed.map((one) => sayOne(view, one, about)).join('; ')
+}
+
+/** "+1 ATK for 4 characters"; null where they are few or gain different things. */
+function sayAlike(changed: readonly Changed[]): string | null {
+  const gain = changed[0]?.gain ?? null
+  if (changed.length <= NAMED || gain === null || changed.some((one) => one.gain !== gain)) return null
+  return `${gain} for ${changed.length} characters`
+}
+
+function sayOne(view: BattleView, { card, words }: Changed, about: CardId): string {
+  return card === about ? words : `${cardOf(view, card).name} ${words}`
+}
+
+function changedIn(before: Before, { after, now }: After): Changed[] {
+  const numbers = numbersOf(before, { after, now })
+  const others = [...sayHp(before.view, before.was, now), ...sayState(before.was, now)]
+  if (numbers.length + others.length === 0) return []
+  const words = [...numbers.map(({ stat, from, to }) => sayChange(stat, from, to)), ...others].join(', ')
+  const gains = numbers.map(({ stat, from, to }) => `${to < from ? '' : '+'}${numeral(to - from)} ${stat}`)
+  return [{ card: now.card, words, gain: others.length === 0 ? gains.join(', ') : null }]
 }
 
 interface Before {
@@ -35,13 +64,19 @@ interface After {
   readonly now: Character
 }
 
-function changesOf({ view, was }: Before, { after, now }: After): string[] {
+/** A number of a character that changes. */
+interface ChangedNumber {
+  readonly stat: string
+  readonly from: number
+  readonly to: number
+}
+
+function numbersOf({ view, was }: Before, { after, now }: After): ChangedNumber[] {
   const printed = totalsOf(view, was)
-  const numbers = totalsOf(after, now).flatMap((total, at) => {
-    const before = printed[at]?.now ?? total.now
-    return before === total.now ? [] : [sayChange(total.stat.toUpperCase(), before, total.now)]
+  return totalsOf(after, now).flatMap((total, at) => {
+    const from = printed[at]?.now ?? total.now
+    return from === total.now ? [] : [{ stat: total.stat.toUpperCase(), from, to: total.now }]
   })
-  return [...numbers, ...sayHp(view, was, now), ...sayState(was, now)]
 }
 
 function sayChange(what: string, before: number, now: number): string {

@@ -12,6 +12,7 @@ import {
 import { createPortal } from 'react-dom'
 import { placeTip } from './place-tip.ts'
 import styles from './Tip.module.css'
+import { useMouse } from './useMouse.ts'
 import { TipContext, type TipLayer } from './useTip.ts'
 
 interface Shown {
@@ -26,8 +27,10 @@ export function TipProvider({ children }: { children: ReactNode }): JSX.Element 
   const at = useRef<Element | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const stay = useCallback(() => clearTimeout(leaving.current), [])
+  const isResting = useMouse()
   const layer = useMemo<TipLayer>(
     () => ({
+      isResting,
       show: (anchor, content) => {
         stay()
         at.current = anchor
@@ -40,7 +43,7 @@ export function TipProvider({ children }: { children: ReactNode }): JSX.Element 
         leaving.current = setTimeout(hide, REACH)
       },
     }),
-    [stay],
+    [stay, isResting],
   )
   useEffect(() => stay, [stay])
   useClosing(shown, close)

@@ -13,14 +13,21 @@ import {
 export interface TipLayer {
   show(anchor: Element, content: ReactNode): void
   hide(anchor: Element): void
+  /** Whether a mouse rests at this place: what comes to lie below it, as lines of a log do, is not pointed at. */
+  isResting(event: PointerEvent): boolean
 }
 
 /** Carries the tip layer to the pieces of a board. */
-export const TipContext: Context<TipLayer> = createContext<TipLayer>({ show: () => {}, hide: () => {} })
+export const TipContext: Context<TipLayer> = createContext<TipLayer>({
+  show: () => {},
+  hide: () => {},
+  isResting: () => false,
+})
 
 /** What opens a tip: pointing, focus by key, a long press. */
 export interface TipHandlers {
   onPointerEnter(event: PointerEvent): void
+  onPointerMove(event: PointerEvent): void
   onPointerLeave(event: PointerEvent): void
   onPointerDown(event: PointerEvent): void
   onPointerUp(event: PointerEvent): void
@@ -45,6 +52,7 @@ export function useTip(content: ReactNode): Tip {
   const layer = useContext(TipContext)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const isHeld = useRef(false)
+  const isPointed = useRef(false)
   const opened = useRef<Element | null>(null)
   const open = (anchor: Element): void => {
     clearTimeout(timer.current)
@@ -60,18 +68,21 @@ export function useTip(content: ReactNode): Tip {
     },
     [layer],
   )
-  const openSoon = (anchor: Element): void => {
+  const openSoon = (event: PointerEvent): void => {
+    if (isPointed.current || event.pointerType !== 'mouse' || layer.isResting(event)) return
+    const anchor = event.currentTarget
+    isPointed.current = true
     clearTimeout(timer.current)
     timer.current = setTimeout(() => open(anchor), REST)
   }
   const close = (anchor: Element): void => {
+    isPointed.current = false
     clearTimeout(timer.current)
     layer.hide(anchor)
   }
   const handlers: TipHandlers = {
-    onPointerEnter: ({ currentTarget, pointerType }) => {
-      if (pointerType === 'mouse') openSoon(currentTarget)
-    },
+    onPointerEnter: openSoon,
+    onPointerMove: openSoon,
     onPointerLeave: ({ currentTarget }) => close(currentTarget),
     onPointerDown: ({ currentTarget, pointerType }) => {
       isHeld.current = false
