@@ -71,6 +71,43 @@ journey(
   },
 )
 
+/** Words in sight that are smaller than this, in pixels as they stand on the screen. */
+function smallerThan(page: Page, pixels: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect()
+      return (
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        width > 1 &&
+        height > 1
+      )
+    }
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const [words, element] = [node.textContent?.trim() ?? '', node.parentElement]
+      if (words === '' || element === null || !isSeen(element)) continue
+      const zoom = (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * zoom
+      if (size < least) found.push(`${words}: ${size}`)
+    }
+    return found
+  }, pixels)
+}
+
+journey.each([
+  ['a desktop', [DESKTOP, { width: 1280, height: 720 }], 11.5],
+  ['a phone, upright and on its side', [PHONE, { width: 844, height: 390 }], 10.5],
+] as const)('all words of a full table can be read on %s', async (_where, sizes, least) => {
+  const page = await openMatch(sizes[0], late('small'))
+  await restingLength(page)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    expect(await smallerThan(page, least)).toEqual([])
+  }
+  expect(await smallerThan(page, 40)).not.toEqual([])
+})
+
 journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
   const page = await openMatch(size, late('axe'))
   const begun = await restingLength(page)

@@ -1,4 +1,4 @@
-import { counted, type Seat } from '@trialhall/kernel'
+import type { Seat } from '@trialhall/kernel'
 import {
   accent,
   columnsOf,
@@ -70,7 +70,7 @@ function factionOf({ faction }: Side): string {
 
 function defeatedText(view: BattleView, seat: Seat): string {
   const lost = HEROES - heroesLeft(view, seat)
-  return view.round === 0 || lost === 0 ? '' : `${counted(lost, 'hero')} lost`
+  return view.round === 0 || lost === 0 ? '' : `${lost} ${lost === 1 ? 'hero' : 'heroes'} lost`
 }
 
 /** Heroes of a faction (B-1.5). */

@@ -76,6 +76,9 @@ describe('the table', () => {
     expect(text).toMatch(
       / B bot [^]* Clockwork Soldier [^]* Airship Pirates [^]*▸A you [^]* Dire Wolf [^]* Ambush /,
     )
+    expect(drawn(lay({ ...TABLE, B: { defeated: ['artillery', 'clockwork-soldier'] } }))).toContain(
+      ' · 2 heroes lost',
+    )
     expect(drawn(lay(TABLE), LARGE, 1)).toMatch(/A you [^]* Dire Wolf [^]* B bot [^]* Clockwork Soldier /)
   })
 
