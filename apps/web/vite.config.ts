@@ -10,6 +10,12 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string
 }
 
+/** Where a file of the app goes: pictures into a folder for each game, since they are not kept from the start. */
+function placeOf({ originalFileNames: [from = ''] }: { originalFileNames: readonly string[] }): string {
+  const [, game, kind] = /games\/([\w-]+)\/ui\/(plates|figures)\//.exec(from) ?? []
+  return game ? `assets/${kind}/${game}/[name]-[hash][extname]` : 'assets/[name]-[hash][extname]'
+}
+
 export default defineConfig({
   plugins: [react(), letters(), earlyFonts(), offlineWorker(), compressed()],
   define: { __VERSION__: JSON.stringify(version) },
@@ -17,5 +23,10 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   worker: { format: 'es' },
   // Browsers that know light-dark(), which the tokens are written with.
-  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    assetsInlineLimit: 0,
+    rollupOptions: { output: { assetFileNames: placeOf } },
+  },
 })

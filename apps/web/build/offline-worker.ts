@@ -16,6 +16,9 @@ const PICTURES_OF_LINKS = /[/\\]pictures$/
 /** Letters of other scripts are fetched, and kept, when a name is written in them. */
 const ON_DEMAND = /-(?:latin-ext|(?:cyrillic|greek|vietnamese)(?:-ext)?)-.*\.woff2$/
 
+/** Pictures of cards and people are fetched, and kept, when their game is first opened. */
+const OF_A_GAME = /[/\\](?:plates|figures)[/\\]/
+
 /** Writes the service worker beside the built app, with the list of all files that it keeps. */
 export function offlineWorker(): Plugin {
   const place = { outDir: '' }
@@ -36,7 +39,7 @@ export function offlineWorker(): Plugin {
 function buildIn(folder: string): Build {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== WORKER_FILE && !ON_DEMAND.test(entry.name))
-    .filter((entry) => !PICTURES_OF_LINKS.test(entry.parentPath))
+    .filter((entry) => !PICTURES_OF_LINKS.test(entry.parentPath) && !OF_A_GAME.test(`${entry.parentPath}/`))
     .map((entry) => keptFile(folder, join(entry.parentPath, entry.name)))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   return { id: hash(JSON.stringify(files), 'hex').slice(0, 12), files }

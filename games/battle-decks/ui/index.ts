@@ -1,10 +1,11 @@
-import type { BattleEvent } from '@trialhall/game-battle-decks'
+import { CATALOG, type BattleEvent } from '@trialhall/game-battle-decks'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { GROUPS } from './groups.ts'
+import { lookOf } from './looks.ts'
 import { progressOf } from './progress.ts'
 
 /** Everything a page needs to show Battle Decks. */
@@ -12,6 +13,7 @@ export const battleDecksUi: GameUi = {
   gameId: 'battle-decks',
   Board,
   Card: GameCard,
+  pictures: () => CATALOG.flatMap((face) => lookOf(face).plate ?? []),
   groups: GROUPS,
   progress: progressOf,
   Finale,

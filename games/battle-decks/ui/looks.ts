@@ -12,6 +12,7 @@ import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
 import { sayWhen } from './moments.ts'
+import { plateOf } from './plates/plate-of.ts'
 
 /** The sign of each suit, drawn as text and not in colours of the device. */
 export const SUIT_SIGNS = {
@@ -82,6 +83,7 @@ export function lookOf(face: CardFace): CardLook {
     kind: kindWord(card),
     text: linesOf(card, face).join('\n'),
     shape: cardShape(card),
+    plate: plateOf(familyOf(card)),
     kindShape: boardShape(card.kind),
     dye: KIND_DYES[card.kind] ?? FACTION_DYES[card.faction],
     isHouse: face.from === 'house',

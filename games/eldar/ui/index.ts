@@ -1,9 +1,10 @@
-import type { EldarEvent } from '@trialhall/game-eldar'
+import { CATALOG, type EldarEvent } from '@trialhall/game-eldar'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
+import { lookOf } from './looks.ts'
 import { progressOf } from './progress.ts'
 
 /** Everything a page needs to show Trials of the Eldar. */
@@ -11,6 +12,7 @@ export const eldarUi: GameUi = {
   gameId: 'eldar',
   Board,
   Card: GameCard,
+  pictures: () => CATALOG.flatMap((face) => lookOf(face).plate ?? []),
   groups: [
     { title: 'Heroes', kinds: ['hero'] },
     { title: 'Equipment', kinds: ['equipment'] },

@@ -12,6 +12,7 @@ import { UNKNOWN, type CardFace, type CardId, type DefIndex } from '@trialhall/k
 import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
+import { plateOf } from './plates/plate-of.ts'
 
 /** The frame of each class in the booklet's colours (E-4.05); the glyph of the class stands beside it. */
 export const CLASS_DYES: Readonly<Record<ClassId, Dye>> = {
@@ -63,10 +64,11 @@ export function lookOf(face: CardFace): CardLook {
     kind: kindOf(printed),
     text: sayLines(printed),
     shape: cardShape(face.slug),
+    plate: plateOf(face.slug),
     kindShape: boardShape(printed.class),
     dye: CLASS_DYES[printed.class],
     isHouse: face.from === 'house',
-    ...(printed.play?.speed === 'fast' ? { plate: 'dark' as const } : {}),
+    ...(printed.play?.speed === 'fast' ? { nameGround: 'dark' as const } : {}),
     ...cornersOf(printed),
   }
 }

@@ -1,9 +1,10 @@
-import type { LanesEvent } from '@trialhall/game-lanes'
+import { CATALOG, type LanesEvent } from '@trialhall/game-lanes'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
+import { lookOf } from './looks.ts'
 import { progressOf } from './progress.ts'
 
 /** Everything a page needs to show Lanes. */
@@ -11,6 +12,7 @@ export const lanesUi: GameUi = {
   gameId: 'lanes',
   Board,
   Card: GameCard,
+  pictures: () => CATALOG.flatMap((face) => lookOf(face).plate ?? []),
   groups: [
     { title: 'Units', kinds: ['unit'] },
     { title: 'Better units', kinds: ['unit upgrade'] },

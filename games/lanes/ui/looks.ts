@@ -14,6 +14,7 @@ import type { CardFace, DefIndex } from '@trialhall/kernel'
 import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
+import { plateOf } from './plates/plate-of.ts'
 
 /** The dye of each class, in the order of CLASSES. */
 export const CLASS_DYES: readonly Dye[] = ['gold', 'violet', 'teal']
@@ -75,6 +76,7 @@ export function lookOf(face: CardFace): CardLook {
     kind: face.kind === 'node' ? `${face.facts.branch} ${face.facts.place}` : String(face.facts.type),
     text: textOf(face),
     shape: face.kind === 'node' ? nodeShape(nodeOf(face, at)) : cardShape(face.slug),
+    ...(face.kind === 'node' ? {} : { plate: plateOf(face.slug) }),
     kindShape: classShape(at),
     dye: CLASS_DYES[at] ?? 'slate',
     isHouse: face.from === 'house',

@@ -1,9 +1,10 @@
-import type { SigmarEvent } from '@trialhall/game-sigmar'
+import { CATALOG, type SigmarEvent } from '@trialhall/game-sigmar'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
+import { lookOf } from './looks.ts'
 import { progressOf } from './progress.ts'
 
 /** Everything a page needs to show Sigmar's Trial. */
@@ -11,6 +12,7 @@ export const sigmarUi: GameUi = {
   gameId: 'sigmar',
   Board,
   Card: GameCard,
+  pictures: () => CATALOG.flatMap((face) => lookOf(face).plate ?? []),
   groups: [
     { title: 'Champions', kinds: ['champion'] },
     { title: 'Trials', kinds: ['trial'] },

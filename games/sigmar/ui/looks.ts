@@ -3,6 +3,7 @@ import type { CardFace, DefIndex } from '@trialhall/kernel'
 import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
+import { plateOf } from './plates/plate-of.ts'
 
 /** How a kind of card is called and drawn. */
 interface KindLook {
@@ -56,6 +57,7 @@ export function lookOf(face: CardFace): CardLook {
     kind: face.facts.kept === undefined ? kind.word : `${kind.word} · kept`,
     text: face.text,
     shape: cardShape(face.slug),
+    plate: plateOf(face.slug),
     kindShape: boardShape(kind.glyph),
     dye,
     isHouse: face.from === 'house',

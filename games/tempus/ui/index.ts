@@ -1,9 +1,11 @@
+import { CATALOG } from '@trialhall/game-tempus'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { GROUPS } from './groups.ts'
+import { lookOf } from './looks.ts'
 import { progressOf } from './progress.ts'
 import { MOMENTS } from './replay/moments.ts'
 import { Overview } from './replay/Overview.tsx'
@@ -13,6 +15,7 @@ export const tempusUi: GameUi = {
   gameId: 'tempus',
   Board,
   Card: GameCard,
+  pictures: () => CATALOG.flatMap((face) => lookOf(face).plate ?? []),
   groups: GROUPS,
   progress: progressOf,
   Finale,

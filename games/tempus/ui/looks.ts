@@ -10,6 +10,7 @@ import { capital } from '@trialhall/kernel/wording'
 import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
+import { plateOf } from './plates/plate-of.ts'
 
 /** Everything that has a face: cards, and Monsters beside them. */
 export type Faced = TempusCard | (MonsterFace & { readonly kind: 'monster' })
@@ -113,6 +114,7 @@ export function lookOf(face: CardFace): CardLook {
     kind: kindWord(card),
     text: face.text,
     shape: shapeOf(card),
+    plate: plateOf(card.slug),
     kindShape: kindShape(card),
     dye: dyeOf(card),
     isHouse: face.from === 'house',

@@ -124,6 +124,8 @@ export interface GameUi {
   readonly gameId: string
   readonly Board: ComponentType<BoardProps>
   readonly Card: ComponentType<GameCardProps>
+  /** Addresses of all its pictures, of cards and people, so that a page can keep them for times without a network. */
+  readonly pictures?: () => readonly string[]
   readonly groups: readonly CardGroup[]
   /** How far a match has come, for the head of the page and for lists, e.g. 'Round 3 of 10'. What changes within a round stands after ' · '. */
   progress?(view: AnyView): string

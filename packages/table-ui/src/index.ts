@@ -25,7 +25,7 @@ export type {
   Stops,
 } from './board.ts'
 export { CardBack, CardFrame } from './card/CardFrame.tsx'
-export { pictureGround } from './card/picture-ground.ts'
+export { Picture } from './card/Picture.tsx'
 export type { CardLook, Corner } from './card/CardFrame.tsx'
 export { CardPreview } from './card/CardPreview.tsx'
 export { keywordsIn, termsIn } from './card/keywords.ts'

@@ -13,6 +13,7 @@ import { useBoard, useGlossary } from '../games/use-board.ts'
 import { useFetched } from '../kit/use-fetched.ts'
 import { ChapterEnd } from '../learn/chapter-end.tsx'
 import { CoachLayer } from '../learn/coach-layer.tsx'
+import { useKeptPictures } from '../table/use-kept-pictures.ts'
 import styles from '../learn/learn.module.css'
 import { lessonOf } from '../games/lessons.ts'
 import { NoLesson } from '../learn/no-lesson.tsx'
@@ -53,6 +54,7 @@ function Taught(props: TaughtProps): ReactNode {
   const { game, lesson, chapter, at } = props
   const open = useChapter(game, chapter)
   const ui = useBoard(game.id)
+  useKeptPictures(ui)
   const [settled, setSettled] = useState<TableUpdate | null>(null)
   const board = useRef<HTMLElement>(null)
   const motion = useMotion()

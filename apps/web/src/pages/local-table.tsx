@@ -21,6 +21,7 @@ import { TableHeader } from '../table/table-header.tsx'
 import type { MenuItem } from '../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../games/use-board.ts'
 import { useBoardSettings } from '../table/use-board-settings.ts'
+import { useKeptPictures } from '../table/use-kept-pictures.ts'
 import { useHint } from '../local/use-hint.ts'
 import { useCurtain } from '../local/use-curtain.ts'
 import { type Seated, useLocalTable } from '../local/use-local-table.ts'
@@ -151,6 +152,7 @@ const BoardOf = memo(function BoardOf({ board, sitting, hint, onSettled }: Board
   const { seats } = sitting.update.snapshot
   // A screen that is shared goes round at every window.
   const settings = useBoardSettings({ passes: peopleAt(seats).length === 1 })
+  useKeptPictures(board)
   const glossary = useGlossary(sitting.game.id)
   const { update, link } = sitting
   const names = useMemo(() => seats.map(({ name }) => name), [seats])

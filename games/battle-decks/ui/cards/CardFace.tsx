@@ -1,8 +1,9 @@
 import type { BattleCard } from '@trialhall/game-battle-decks'
 import type { CardFace as Face } from '@trialhall/kernel'
-import { classes, dyed, Glyph, pictureGround, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
+import { dyed, Glyph, Picture, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX, ReactNode } from 'react'
-import { boardShape, cardShape, kindWord, lookOf } from '../looks.ts'
+import { boardShape, cardShape, familyOf, kindWord, lookOf } from '../looks.ts'
+import { plateOf } from '../plates/plate-of.ts'
 import styles from './CardFace.module.css'
 import { PlayingCard } from './PlayingCard.tsx'
 import { Words } from './Words.tsx'
@@ -20,11 +21,15 @@ export function CardFace({ face, card, glossary, badge }: CardFaceProps): JSX.El
   const { dye, isHouse } = lookOf(face)
   return (
     <span className={styles.card} style={dyed(dye)} data-kind={card.kind} data-length={lengthOf(face.text)}>
-      <span className={classes(pictureGround, styles.picture)}>
-        <Glyph shape={cardShape(card)} className={styles.glyph} />
+      <Picture
+        shape={cardShape(card)}
+        plate={plateOf(familyOf(card))}
+        className={styles.picture}
+        glyphClass={styles.glyph}
+      >
         {'suit' in card && <PlayingCard card={card} className={styles.corner} />}
         {badge}
-      </span>
+      </Picture>
       <span className={styles.name}>{face.name}</span>
       {'abilities' in card && (
         <span className={styles.numbers}>

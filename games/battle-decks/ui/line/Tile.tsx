@@ -6,12 +6,13 @@ import {
   type Character,
   type CharacterCard,
 } from '@trialhall/game-battle-decks'
-import { classes, EntityButton, Glyph, pictureGround } from '@trialhall/table-ui'
+import { EntityButton, Glyph, Picture } from '@trialhall/table-ui'
 import { useContext, type JSX } from 'react'
 import { PlayingCard } from '../cards/PlayingCard.tsx'
 import { OddsBadge } from '../fight/OddsBadge.tsx'
 import { SaveShield } from '../shield/SaveShield.tsx'
-import { boardShape, cardShape } from '../looks.ts'
+import { boardShape, cardShape, familyOf } from '../looks.ts'
+import { plateOf } from '../plates/plate-of.ts'
 import { breakable } from './breakable.ts'
 import { isBeingFelled, MomentContext } from '../moment.ts'
 import { whyNotCharacter } from '../why-not.ts'
@@ -50,15 +51,19 @@ export function Tile(props: TileProps): JSX.Element {
         })}
         flies={`card:${character.card}`}
       >
-        <span className={classes(pictureGround, styles.picture)}>
-          <Glyph shape={cardShape(card)} className={styles.glyph} />
+        <Picture
+          shape={cardShape(card)}
+          plate={plateOf(familyOf(card))}
+          className={styles.picture}
+          glyphClass={styles.glyph}
+        >
           {card.kind === 'reinforcement' && <PlayingCard card={card} className={styles.rank} />}
           <Marks {...props} card={card} hasActed={hasActed} />
           {isDown && <Down hp={character.hp} />}
           <OddsBadge card={character.card} place="tile" />
           <SaveShield card={character.card} />
           {card.kind === 'hero' && <Life hp={character.hp} most={card.hp} />}
-        </span>
+        </Picture>
         <span className={styles.name}>{breakable(card.name)}</span>
         <Numbers view={view} character={character} />
       </EntityButton>

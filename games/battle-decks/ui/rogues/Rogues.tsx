@@ -9,9 +9,10 @@ import {
 } from '@trialhall/game-battle-decks'
 import type { Seat } from '@trialhall/kernel'
 import { counted } from '@trialhall/kernel/wording'
-import { dyed, EntityButton, Glyph } from '@trialhall/table-ui'
+import { dyed, EntityButton, Picture } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { cardShape } from '../looks.ts'
+import { cardShape, familyOf } from '../looks.ts'
+import { plateOf } from '../plates/plate-of.ts'
 import styles from './Rogues.module.css'
 
 interface RoguesProps {
@@ -51,10 +52,9 @@ function RogueTile({ view, names, rogue, seat }: RogueTileProps): JSX.Element {
       style={dyed('violet')}
       flies={`card:${rogue.card}`}
     >
-      <span className={styles.picture}>
-        <Glyph shape={cardShape(card)} />
+      <Picture shape={cardShape(card)} plate={plateOf(familyOf(card))} className={styles.picture}>
         <span className={styles.joker}>★ Joker</span>
-      </span>
+      </Picture>
       <span className={styles.words}>
         <b className={styles.name}>{card.name}</b>
         <span className={styles.numbers}>

@@ -60,7 +60,7 @@ describe('looks', () => {
   test('[E-4.13] Fast cards have a dark name plate', () => {
     for (const face of CATALOG) {
       const isFast = faceOf(CATALOG.indexOf(face)).play?.speed === 'fast'
-      expect(lookOf(face).plate).toBe(isFast ? 'dark' : undefined)
+      expect(lookOf(face).nameGround).toBe(isFast ? 'dark' : undefined)
     }
   })
 })

@@ -1,8 +1,9 @@
 import { faceOf, type EldarEvent, type EldarView, type HeroId } from '@trialhall/game-eldar'
-import { Glyph } from '@trialhall/table-ui'
+import { Glyph, Picture } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, cardShape } from '../looks.ts'
 import { isHit } from './hits.ts'
+import { plateOf } from '../plates/plate-of.ts'
 import styles from './Portrait.module.css'
 
 /** The picture of a Hero with the badge of its class; it flashes when the Hero is hit or recovers. */
@@ -17,7 +18,12 @@ export function Portrait(props: { view: EldarView; hero: HeroId; event: EldarEve
   }
   return (
     <span className={styles.portrait} data-class={face.class} {...states}>
-      <Glyph shape={cardShape(face.slug)} />
+      <Picture
+        shape={cardShape(face.slug)}
+        plate={plateOf(face.slug)}
+        className={styles.picture}
+        glyphClass={styles.figure}
+      />
       <span className={styles.class} title={`${face.class} Hero`}>
         <Glyph shape={boardShape(face.class)} />
       </span>

@@ -1,7 +1,8 @@
 import { faceOf, SLOTS, type Attached, type EldarView, type Hero, type HeroId } from '@trialhall/game-eldar'
-import { classes, dyed, EntityButton, Glyph } from '@trialhall/table-ui'
+import { classes, dyed, EntityButton, Glyph, Picture } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, cardShape, catalogFace, dyeOf } from '../looks.ts'
+import { plateOf } from '../plates/plate-of.ts'
 import { isSpent } from '../spent.ts'
 import styles from './Slots.module.css'
 
@@ -43,7 +44,7 @@ function Permanent({ hero, one }: { hero: Hero; one: Attached }): JSX.Element | 
       flies={`card:${one.card}`}
     >
       <span className={styles.picture} style={dyed(dyeOf(one.face))}>
-        <Glyph shape={cardShape(face.slug)} />
+        <Picture shape={cardShape(face.slug)} plate={plateOf(face.slug)} glyphClass={styles.glyph} />
       </span>
       <span className={classes(styles.name, 'unseen-at-times')}>{name}</span>
       {one.counters > 0 && (

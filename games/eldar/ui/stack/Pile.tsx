@@ -1,9 +1,10 @@
 import { actionName, actionOf, heroName, NO_CARD, type EldarView, type Pending } from '@trialhall/game-eldar'
-import { dyed, EntityButton, Glyph, Unseen } from '@trialhall/table-ui'
+import { dyed, EntityButton, Glyph, Picture, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { courseOf, previewOf, type Reach } from '../preview.ts'
 import { boardShape, cardShape, catalogFace, dyeOf } from '../looks.ts'
 import { pendingText, thingName } from '../names.ts'
+import { plateOf } from '../plates/plate-of.ts'
 import styles from './Pile.module.css'
 
 /** What the stack shows besides what is on it. */
@@ -114,9 +115,11 @@ function Plate({ view, names, pending, state, isTop, isDone = false }: PlateProp
       data-flies={pending.card === NO_CARD ? `pending:${pending.serial}` : `card:${pending.card}`}
       data-flies-from={`hero:${pending.hero}`}
     >
-      <span className={styles.glyph}>
-        <Glyph shape={face ? cardShape(face.slug) : boardShape('back')} />
-      </span>
+      <Picture
+        shape={face ? cardShape(face.slug) : boardShape('back')}
+        plate={face ? plateOf(face.slug) : undefined}
+        className={styles.glyph}
+      />
       <span className={styles.words}>
         <small className={styles.state}>{state}</small>
         <b>{actionName(pending.face, pending.ability)}</b>

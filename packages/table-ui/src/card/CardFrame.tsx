@@ -6,7 +6,7 @@ import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
 import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './CardFrame.module.css'
 import { keywordsIn } from './keywords.ts'
-import { pictureGround } from './picture-ground.ts'
+import { Picture } from './Picture.tsx'
 
 /** A short fact in a corner of a card: a number, or '' for a sign that is its shape alone, and what it means. */
 export interface Corner {
@@ -24,8 +24,10 @@ export interface CardLook {
   readonly text: string
   readonly shape: string
   readonly dye: Dye
+  /** The address of what is printed behind its glyph. */
+  readonly plate?: string
   /** The ground of its name, where a game tells kinds of cards apart by it. */
-  readonly plate?: 'dark'
+  readonly nameGround?: 'dark'
   /** A small glyph of the kind beside the word. */
   readonly kindShape?: string
   readonly left?: Corner
@@ -48,18 +50,21 @@ interface CardFrameProps {
 export function CardFrame(props: CardFrameProps): JSX.Element {
   const { look, size, glossary, instead, className } = props
   return (
-    <span className={classes(styles.card, className)} data-size={size} style={dyed(look.dye)}>
+    <span
+      className={classes(styles.card, className)}
+      data-size={size}
+      data-words={wordsOn(props)}
+      style={dyed(look.dye)}
+    >
       <span className={styles.face}>
-        <span className={classes(pictureGround, styles.art)}>
-          <Glyph shape={look.shape} className={styles.glyph} />
-        </span>
+        <Picture shape={look.shape} plate={look.plate} className={styles.art} glyphClass={styles.glyph} />
         {look.left && <CornerMark corner={look.left} side="left" />}
         {look.right && <CornerMark corner={look.right} side="right" />}
-        <span className={styles.name} style={fitting(look.name)} data-plate={look.plate}>
+        <span className={styles.name} style={fitting(look.name)} data-ground={look.nameGround}>
           {look.name}
         </span>
         {size !== 'tiny' && instead === undefined && (
-          <span className={styles.text} data-length={lengthOf(look.text)}>
+          <span className={styles.text}>
             {look.text.split('\n').map((line) => (
               <span key={line} className={styles.line}>
                 <CardText text={line} glossary={glossary ?? []} />
@@ -83,13 +88,19 @@ export function CardFrame(props: CardFrameProps): JSX.Element {
   )
 }
 
-/** Characters from which a text is set smaller, and smaller still. */
+/** Characters from which a text takes more room, is set smaller, and smaller still. */
+const SOME = 60
 const LONG = 150
 const VERY_LONG = 200
 
-function lengthOf({ length }: string): 'long' | 'very-long' | undefined {
-  if (length > VERY_LONG) return 'very-long'
-  return length > LONG ? 'long' : undefined
+/** How much room the words take: the picture has the rest. */
+function wordsOn({ look: { text }, size, instead }: CardFrameProps): string | undefined {
+  if (size === 'tiny') return 'none'
+  if (instead !== undefined) return 'drawn'
+  if (text.length > VERY_LONG) return 'very-long'
+  if (text.length > LONG) return 'long'
+  if (text.length > SOME) return 'some'
+  return text === '' ? 'none' : undefined
 }
 
 /** Long names are set a little smaller, so that they stay within two lines. */

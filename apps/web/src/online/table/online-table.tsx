@@ -19,6 +19,7 @@ import { TableHeader } from '../../table/table-header.tsx'
 import type { MenuItem } from '../../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../../games/use-board.ts'
 import { useBoardSettings } from '../../table/use-board-settings.ts'
+import { useKeptPictures } from '../../table/use-kept-pictures.ts'
 import { AbsenceNote, waitedFor } from './notes/absence-note.tsx'
 import { ConnectionNote } from './notes/connection-note.tsx'
 import { FairDialog } from '../../fair/fair-dialog.tsx'
@@ -237,6 +238,7 @@ interface BoardOfProps extends Pick<OnlineTableProps, 'game' | 'update' | 'link'
 /** Drawn anew only when the match has moved: a menu or a dialog over it costs it nothing. */
 const BoardOf = memo(function BoardOf({ game, update, link, onSettled }: BoardOfProps): ReactNode {
   const board = useBoard(game.id)
+  useKeptPictures(board)
   const settings = useBoardSettings({ passes: useSettings().settings.passOnline })
   const glossary = useGlossary(game.id)
   const { seats, viewer, eyes } = update.snapshot
