@@ -1,7 +1,9 @@
 import { gameLaws } from '@trialhall/kernel/testkit'
 import { eldar } from '../game.ts'
 
+/** A match of each set of options for each law, which are matches of their own; a soak sets TRIALHALL_RUNS. */
 gameLaws(eldar, {
+  runs: 8,
   options: [
     { decks: ['bloodied-aggro', 'affliction-attrition'], roundCap: 9 },
     { decks: ['debuff-blitz', 'evasive-maneuvers'] },

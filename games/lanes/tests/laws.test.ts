@@ -1,8 +1,9 @@
 import { gameLaws } from '@trialhall/kernel/testkit'
 import { lanes } from '../game.ts'
 
+/** A match of each set of options for each law, which are matches of their own; a soak sets TRIALHALL_RUNS. */
 gameLaws(lanes, {
-  runs: 12,
+  runs: 5,
   options: [
     { roundLimit: 6 },
     { roundLimit: 8, classes: ['paladin', 'warlock'] },

@@ -2,7 +2,9 @@ import { gameLaws, LAWS, obeys, type Law, type LawSample } from '@trialhall/kern
 import { describe, expect, test } from 'vitest'
 import { sigmar } from '../game.ts'
 
+/** Two matches of each set of options for each law, which are matches of their own; a soak sets TRIALHALL_RUNS. */
 gameLaws(sigmar, {
+  runs: 10,
   seats: [2, 3, 4],
   options: [
     {},

@@ -18,14 +18,34 @@ function canonicalList(list: readonly unknown[]): string {
 }
 
 function canonicalObject(object: object): string {
-  const members: Readonly<Record<string, unknown>> = { ...object }
+  const members = object as Readonly<Record<string, unknown>>
   let text = ''
-  for (const key of Object.keys(members).sort()) {
+  for (const key of sortedKeys(object)) {
     const member = members[key]
     if (member === undefined) continue
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(member)}`
+    text += text === '' ? quoted(key) + canonical(member) : `,${quoted(key)}${canonical(member)}`
   }
   return `{${text}}`
+}
+
+/** Most objects of a state are written in order, and a look at that is quicker than sorting. */
+function sortedKeys(object: object): string[] {
+  const keys = Object.keys(object)
+  for (let i = 1; i < keys.length; i++) if ((keys[i] as string) < (keys[i - 1] as string)) return keys.sort()
+  return keys
+}
+
+/** Keys as they stand in JSON: a state has few different ones, thousands of times. */
+const QUOTED: Map<string, string> = new Map()
+/** More than all games have together; what comes from elsewhere is not kept without end. */
+const MOST_QUOTED = 4096
+
+function quoted(key: string): string {
+  const known = QUOTED.get(key)
+  if (known !== undefined) return known
+  const text = `${JSON.stringify(key)}:`
+  if (QUOTED.size < MOST_QUOTED) QUOTED.set(key, text)
+  return text
 }
 
 /** Two independent 32-bit hashes of a text (cyrb53's mixing), as 16 hexadecimal digits. Not for secrets. */

@@ -6,6 +6,7 @@ import type { State } from '../../state.ts'
 import { LAWS } from './all.ts'
 import type { Law, LawSample, LawTally } from './law.ts'
 import { obeys, tallyFault } from './obeys.ts'
+import { matchOf, type DrawnSample } from './own-matches.ts'
 
 /** Over what the laws of a game are tried. */
 export interface LawSettings {
@@ -37,15 +38,20 @@ function tryLaw<S extends State, E>(game: Game<S, E>, law: Law, settings: LawSet
     if (wrong !== null) throw new Error(wrong)
   }
   if (repeated) return check(JSON.parse(repeated) as LawSample)
+  const checkOwn = (drawn: DrawnSample): void => check(matchOf(law, drawn))
   const numRuns = Number(process.env.TRIALHALL_RUNS ?? settings.runs ?? RUNS)
   const examples = examplesOf(game, settings)
-  const run = fc.check(fc.property(samples(game, settings), check), { numRuns, examples, endOnFailure: true })
+  const run = fc.check(fc.property(samples(game, settings), checkOwn), {
+    numRuns,
+    examples,
+    endOnFailure: true,
+  })
   if (run.failed) throw new Error(report(law, run))
   const idle = tallyFault(law, tally)
   if (idle) throw new Error(idle)
 }
 
-function samples<S extends State, E>(game: Game<S, E>, settings: LawSettings): fc.Arbitrary<LawSample> {
+function samples<S extends State, E>(game: Game<S, E>, settings: LawSettings): fc.Arbitrary<DrawnSample> {
   const counts = settings.seats ?? seatCounts(game.seats)
   return fc.record({
     seats: fc.constantFrom(...counts),
@@ -56,15 +62,16 @@ function samples<S extends State, E>(game: Game<S, E>, settings: LawSettings): f
 }
 
 /** A match of each set of options, so that none is left to luck. */
-function examplesOf<S extends State, E>(game: Game<S, E>, settings: LawSettings): [LawSample][] {
+function examplesOf<S extends State, E>(game: Game<S, E>, settings: LawSettings): [DrawnSample][] {
   const counts = settings.seats ?? seatCounts(game.seats)
   return (settings.options ?? []).map((options, n) => [
     { seats: counts[n % counts.length] ?? game.seats.min, options, seed: n, picks: n },
   ])
 }
 
-function report(law: Law, run: fc.RunDetails<[LawSample]>): string {
-  const [sample] = run.counterexample ?? []
+function report(law: Law, run: fc.RunDetails<[DrawnSample]>): string {
+  const [drawn] = run.counterexample ?? []
+  const sample = drawn && matchOf(law, drawn)
   const why = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
   const again = `TRIALHALL_SAMPLE='${JSON.stringify(sample)}' npx vitest run -t '${law.name}'`
   return `${why}\nfast-check's seed was ${run.seed}; this match again: ${again}`
