@@ -12,6 +12,8 @@ import { settleCamps } from '../fight/defeat.ts'
 import { endCard, endDue } from '../lasting.ts'
 import { canStay, canWalk, setBack, spacesLeft, walk } from '../moves.ts'
 import { playablesOf } from './playables.ts'
+import { mayHold } from './public-hands.ts'
+import { inWindow } from './purposes.ts'
 import { heroCardOf } from '../printed.ts'
 import type { Objective } from '../../faces.ts'
 import { objectivesOf } from '../quests/hooks.ts'
@@ -67,11 +69,23 @@ export function playTurn(table: TempusTable, turn: Turn): void {
   if (!walks) setBack(table, turn) // T-R119
   const { actions } = turn
   const prompt = { type: 'turn', actions: actions + turn.nimble, spaces: spacesLeft(turn) } as const
-  const pick = table.choose(seat, prompt, optionsOf(state, turn, walks || canWalk(state, turn)))
+  const options = optionsOf(state, turn, walks || canWalk(state, turn))
+  const pick = mayDoMore(state, turn)
+    ? table.window(seat, prompt, options)
+    : table.choose(seat, prompt, options)
   carryOut(table, turn, pick)
   if (state.ending !== null || pick.do === 'end-turn') return
   if (state.turn === turn && isOnMap(state, seat) && pick.do !== 'walk')
     openWindow(table, happening('turn', seat))
+}
+
+/**
+ * Whether the others can believe that a Hero has more to do than to end its turn: then its seat is asked even where it has not, so that no
+ * pause tells what a hand holds (T-R11).
+ */
+function mayDoMore(state: TempusPosition, { seat, actions, nimble }: Turn): boolean {
+  if (!state.settings.asksAlways || heroOf(state, seat).hand.length === 0) return false
+  return actions + nimble > 0 || mayHold(state, seat, inWindow('turn'))
 }
 
 /** Everything that a Hero can do at a decision of its turn, in which it can go somewhere or not. */

@@ -260,3 +260,26 @@ describe('Attack+Move cards', () => {
     expect(whyNotAct(t.state, 0, t.card('zealous-charge'))).toBe('rooted')
   })
 })
+
+describe('where the table asks always', () => {
+  /** Whether a Hero that can do nothing but end its turn is asked all the same. */
+  function isAsked(hand: readonly string[], asksAlways: boolean, actions = 0): boolean {
+    const settings = { asksAlways }
+    const t = stage({ heroes: { 0: { at: '10,10', hand } }, turn: { seat: 0, actions }, settings })
+    t.answers(END)
+    decides(t)
+    expect(
+      t.asks.filter(({ prompt }) => prompt.type === 'turn').every(({ options }) => options.length === 1),
+    ).toBe(true)
+    return t.asks.some(({ prompt }) => prompt.type === 'turn')
+  }
+
+  test('[T-R11, T-R99] who can only end the turn is asked while a hand might hold more, so that no pause tells what it holds', () => {
+    expect(isAsked(['heavy-swing'], true)).toBe(true)
+    expect(isAsked([], true)).toBe(false)
+  })
+
+  test('[T-R11, T-R99] else that is done unasked', () => {
+    expect(isAsked(['heavy-swing'], false)).toBe(false)
+  })
+})
