@@ -1,4 +1,4 @@
 import { gameLaws } from '@trialhall/kernel/testkit'
 import { tug } from '../game.ts'
 
-gameLaws(tug)
+gameLaws(tug, { runs: 8 })

@@ -38,30 +38,34 @@ function viewersOf({ reel }: Taped): Viewer[] {
 
 const NO_MARKS: Marks = { rounds: [], turns: [], highlights: [], noted: [] }
 
+/** How much is tried of each game: a little here, a lot in `npm run soak`. */
+const SIZE =
+  Number(process.env['TRIALHALL_RUNS'] ?? 0) > 100
+    ? { seeds: ['ash', 'birch', 'cedar', 'drum'], choices: 1000, looks: 300 }
+    : { seeds: ['ash', 'birch'], choices: 400, looks: 100 }
+
 describe.each(games.games.map((game) => ({ game, id: game.id })))('a replay of $id', ({ game }) => {
-  test.each(['ash', 'birch', 'cedar', 'drum'])(
-    'shows at each moment what was seen when it was played: %s',
-    (seed) => {
-      const tape = taped({ game, seed, until: 160 })
-      let heard = 0
-      for (const { at, match, told } of asPlayed(tape)) {
-        const shown = tape.reel.matchAt(at)
-        expect(shown.hash()).toBe(match.hash())
-        expect(shown.asks).toEqual(match.asks)
-        expect(tape.reel.toldAt(at)).toBe(told.length)
-        expect(tape.reel.told.slice(heard, told.length)).toEqual(told.slice(heard)) // the rest was compared before
-        heard = told.length
-        for (const viewer of viewersOf(tape))
-          expect(canonical(shown.viewFor(viewer))).toBe(canonical(match.viewFor(viewer)))
-      }
-    },
-  )
+  test.each(SIZE.seeds)('shows at each moment what was seen when it was played: %s', (seed) => {
+    const tape = taped({ game, seed, until: 160 })
+    const viewers = viewersOf(tape)
+    const seen = (match: Match): string => canonical(viewers.map((viewer) => match.viewFor(viewer)))
+    let heard = 0
+    for (const { at, match, told } of asPlayed(tape)) {
+      const shown = tape.reel.matchAt(at)
+      expect(shown.hash()).toBe(match.hash())
+      expect(shown.asks).toEqual(match.asks)
+      expect(tape.reel.toldAt(at)).toBe(told.length)
+      expect(tape.reel.told.slice(heard, told.length)).toEqual(told.slice(heard)) // the rest was compared before
+      heard = told.length
+      expect(seen(shown)).toBe(seen(match))
+    }
+  })
 
   test('reaches a moment the same way whatever was looked at before', () => {
-    const tape = taped({ game, seed: 'scrub', until: 1000 })
+    const tape = taped({ game, seed: 'scrub', until: SIZE.choices })
     const hashes = Array.from(asPlayed(tape), ({ match }) => match.hash())
     const below = numbers(2027)
-    for (let looks = 0; looks < 300; looks++) {
+    for (let looks = 0; looks < SIZE.looks; looks++) {
       const at = below(tape.reel.length + 1)
       expect(tape.reel.matchAt(at).hash(), `moment ${at}`).toBe(hashes[at])
     }

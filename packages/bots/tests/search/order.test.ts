@@ -15,8 +15,8 @@ import { judgedTricks, tricks } from '../support/tricks.ts'
 /** How much is tried of each game and bot: a little here, a lot in `npm run soak`. */
 const SIZE =
   Number(process.env.TRIALHALL_RUNS ?? 0) > 100
-    ? { positions: 20, seeds: 5, picks: 200, thought: 1 }
-    : { positions: 2, seeds: 1, picks: 24, thought: 1 / 4 }
+    ? { positions: 20, counted: 10, seeds: 5, picks: 200, thought: 1 }
+    : { positions: 1, counted: 1, seeds: 1, picks: 24, thought: 1 / 4 }
 const NAMES = ['random', 'greedy', 'novice', 'adept']
 const games: readonly AnyGame[] = [
   tricks,
@@ -83,7 +83,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))(
   ({ game }) => {
     test.each(NAMES)('%s picks each option as often as before', (name) => {
       const [thinker, seeds] = [hastyBot(name), seeded(name)]
-      for (const position of positionsIn(game, SIZE.positions / 2)) {
+      for (const position of positionsIn(game, SIZE.counted)) {
         const here = position.ask.options.map(() => 0)
         const there = position.ask.options.map(() => 0)
         for (let i = 0; i < SIZE.picks; i++) {
