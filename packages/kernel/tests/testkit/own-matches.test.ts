@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LAWS } from '../../src/testkit/index.ts'
-import { matchOf } from '../../src/testkit/laws/own-matches.ts'
+import { matchOf } from '../../src/testkit/laws/law.ts'
 
 const DRAWN = { seats: 3, options: { goal: 12 }, seed: 1, picks: 2 }
 

@@ -4,9 +4,8 @@ import type { Game } from '../../game.ts'
 import { seatCounts } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import { LAWS } from './all.ts'
-import type { Law, LawSample, LawTally } from './law.ts'
+import { matchOf, type DrawnSample, type Law, type LawSample, type LawTally } from './law.ts'
 import { obeys, tallyFault } from './obeys.ts'
-import { matchOf, type DrawnSample } from './own-matches.ts'
 
 /** Over what the laws of a game are tried. */
 export interface LawSettings {
