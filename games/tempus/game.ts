@@ -3,6 +3,7 @@ import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
 import type { TempusEvent } from './events.ts'
 import { evaluate } from './bots/evaluate.ts'
+import { novicePick } from './bots/novice.ts'
 import { quickPick } from './bots/rollout.ts'
 import { shortlist } from './bots/shortlist.ts'
 import { cloneState } from './match/clone.ts'
@@ -42,8 +43,10 @@ export const tempus: Game<TempusState, TempusEvent> = {
   traits,
   evaluate,
   rollout: quickPick,
+  novice: novicePick,
   shortlist,
-  search: { depth: 4, share: 1, simulations: [6, 24, 96, 400] },
+  isQuiet: ({ turn }) => turn === null,
+  search: { depth: 1, share: 1, simulations: [0, 0, 24, 96], isPaired: true },
 }
 
 export { CATALOG } from './content/catalog.ts'

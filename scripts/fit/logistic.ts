@@ -4,21 +4,30 @@ export interface Sample {
   readonly won: number
 }
 
-/** How strongly weights are drawn to 0: as much as so many samples would. */
-const RIDGE = 2
 const STEPS = 12
 
-/** Weights of leads by logistic regression, without a constant (Newton's method, with a ridge). */
-export function fitted(samples: readonly Sample[], count: number): number[] {
+/**
+ * Weights of leads by logistic regression, without a constant (Newton's method). `ridge` draws them to 0, as strongly as so many samples of a usual lead
+ * would: the more, the less samples say that follow on each other in a match.
+ */
+export function fitted(samples: readonly Sample[], count: number, ridge: number): number[] {
   let weights: number[] = Array.from({ length: count }, () => 0)
+  const pulls = weights.map((_, i) => ridge * usualSquare(samples, i))
   for (let step = 0; step < STEPS; step++) {
-    const slope: number[] = weights.map((weight) => -RIDGE * weight)
-    const bend: number[][] = weights.map((_, i) => weights.map((__, j) => (i === j ? RIDGE : 0)))
+    const slope: number[] = weights.map((weight, i) => -(pulls[i] as number) * weight)
+    const bend: number[][] = weights.map((_, i) =>
+      weights.map((__, j) => (i === j ? (pulls[i] as number) : 0)),
+    )
     for (const sample of samples) addSample(sample, weights, { slope, bend })
     const change = solved(bend, slope)
     weights = weights.map((weight, i) => weight + (change[i] as number))
   }
   return weights
+}
+
+/** The mean square of a lead; 1 where it never differs, so that it keeps no weight. */
+function usualSquare(samples: readonly Sample[], at: number): number {
+  return samples.reduce((sum, { leads }) => sum + (leads[at] as number) ** 2, 0) / samples.length || 1
 }
 
 interface Sums {

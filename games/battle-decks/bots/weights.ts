@@ -26,7 +26,7 @@ export interface Weights extends Aims {
   readonly turn: number
 }
 
-/** Fitted to matches between quick picks (`npm run fit -- --games 3000 --seed 5`). */
+/** Fitted to matches between quick picks (`npm run fit -- battle-decks --games 3000 --seed 5`). */
 export const WEIGHTS: Weights = {
   hero: 0.275,
   vigour: 1.023,

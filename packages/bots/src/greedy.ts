@@ -1,11 +1,11 @@
-import { HALT } from '@trialhall/kernel'
-import type { Decider, Position, Seat, State, Table } from '@trialhall/kernel'
+import type { Position } from '@trialhall/kernel'
 import type { Bot, Deliberation, Start, Thought } from './bot.ts'
 import { candidatesOf, widthAfter, type Candidates } from './search/candidates.ts'
 import { Fingerprints, stir } from './search/fingerprint.ts'
 import { SearchPace } from './pace.ts'
 import { Policy } from './search/policy.ts'
 import { Reward } from './search/reward.ts'
+import { Trier } from './search/trier.ts'
 
 /** Worlds that every option is tried in that is weighed. */
 const WORLDS = 24
@@ -13,8 +13,8 @@ const WORLDS = 24
 const LIMIT_MS = 250
 
 /**
- * Looks one turn ahead: tries every option that is worth it in the same few worlds, plays on quickly to the end of the segment, and
- * takes what stands best on average by the game's own estimate (to the end of the match, by who wins, where there is none).
+ * Looks one turn ahead: tries every option that is worth it in the same few worlds, plays on quickly to the end of the segment
+ * (of the next that ends quietly, where the game says which do), and takes what stands best on average by the game's own estimate (to the end of the match, by who wins, where there is none).
  */
 export const greedyBot: Bot = {
   id: 'greedy',
@@ -38,7 +38,9 @@ class Comparison implements Deliberation {
     this.candidates = candidatesOf(position, new Fingerprints(start.seed32))
     const count = this.candidates.order.length
     this.pace = new SearchPace({ simulations: count > 1 ? count * WORLDS : 0, ms: LIMIT_MS }, start.clock)
-    this.trier = new Trier(new Policy(position.game, 0), position.game.evaluate !== undefined)
+    const { game } = position
+    const depth = game.evaluate === undefined ? Number.POSITIVE_INFINITY : 1
+    this.trier = new Trier({ game, policy: new Policy(game, 0), depth })
     this.totals = position.ask.options.map(() => 0)
     this.tries = position.ask.options.map(() => 0)
   }
@@ -80,34 +82,5 @@ class Comparison implements Deliberation {
     const options = values.map((value, i) => ({ visits: this.tries[i] ?? 0, value }))
     const { done: simulations, elapsed: ms } = this.pace
     return { pick, simulations, ms, value: values[pick] ?? null, options }
-  }
-}
-
-/** Answers the first ask as told and all others by the policy, up to the end of the segment if it may be judged there. */
-class Trier implements Decider<State, unknown> {
-  private readonly policy: Policy
-  private readonly isJudgedEarly: boolean
-  private first = -1
-
-  constructor(policy: Policy, isJudgedEarly: boolean) {
-    this.policy = policy
-    this.isJudgedEarly = isJudgedEarly
-  }
-
-  restart(first: number, seed32: number): void {
-    this.first = first
-    this.policy.restart(seed32)
-  }
-
-  // oxlint-disable-next-line max-params -- the four parts of an ask, as the kernel puts them
-  decide(table: Table<State, unknown>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
-    if (this.first < 0) return this.policy.pick(table, { seat, prompt, options })
-    const pick = this.first
-    this.first = -1
-    return pick
-  }
-
-  segmentOver(): void {
-    if (this.isJudgedEarly) throw HALT
   }
 }

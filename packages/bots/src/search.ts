@@ -2,42 +2,29 @@ import { below, reseed, seeded, type Chance, type Position } from '@trialhall/ke
 import type { Bot, Deliberation, OptionNote, Start, Thought } from './bot.ts'
 import { TreeSearch } from './search/tree-search.ts'
 import { Fingerprints, stir } from './search/fingerprint.ts'
-import { SearchPace, type Budget } from './pace.ts'
+import { SearchPace } from './pace.ts'
+import { PairedSearch } from './paired.ts'
 import { Policy } from './search/policy.ts'
 import { Reward } from './search/reward.ts'
 import { Root } from './search/root.ts'
 import { Spread } from './search/spread.ts'
+import { budgetIn, depthIn, type SearchStyle } from './style.ts'
 import type { TreeNode } from './search/tree-node.ts'
-
-/** How a search thinks. */
-export interface SearchStyle {
-  readonly budget: Budget
-  /** Place among the strengths, weakest first: a game may have its own budgets for them. Null: a budget by number, which is kept. */
-  readonly place: number | null
-  /** Segments after which a simulation is judged by the game's estimate; Infinity: played to its end. */
-  readonly depth: number
-  /** Weight of curiosity against success in choosing what to try, in standard deviations of the reward. */
-  readonly exploration: number
-  /** Visits after which a node is looked beyond; until then the policy plays on from it. */
-  readonly expandAfter: number
-  /** Share of random picks among those of the game's own policy beyond the tree. */
-  readonly randomness: number
-  /** How much the game's estimate counts in a finished match, 0 to 1. */
-  readonly blend: number
-  /** Noise in its judgement: standard deviation of an error on the value of every option. 0 is its best. */
-  readonly noise: number
-}
 
 /**
  * A bot that imagines the match played on, many times, each time in another world that it could be in: information-set
- * Monte Carlo tree search with a single observer. Knows nothing of the game beyond its contract.
+ * Monte Carlo tree search with a single observer, or a comparison in pairs where the game asks for that. Knows nothing of the game
+ * beyond its contract.
  */
 export function searchBot(id: string, style: SearchStyle): Bot {
   return {
     id,
     isTimed: style.budget.simulations === Number.POSITIVE_INFINITY,
     limitMs: style.budget.ms,
-    begin: (position, start) => new Search(position, style, start),
+    begin: (position, start) =>
+      position.game.search?.isPaired === true
+        ? new PairedSearch(position, style, start)
+        : new Search(position, style, start),
   }
 }
 
@@ -130,21 +117,6 @@ class Search implements Deliberation {
     }
     return best
   }
-}
-
-/** A strength tries everything that the game finds worth a thought at least once; a budget by number is kept. */
-function budgetIn({ game }: Position, { budget, place }: SearchStyle, leastTries: number): Budget {
-  if (place === null) return budget
-  const { search } = game
-  const simulations = search?.simulations?.[place] ?? Math.ceil(budget.simulations * (search?.share ?? 1))
-  return { ...budget, simulations: Math.max(simulations, leastTries) }
-}
-
-/** How far it looks: a game may say it for each strength; a match that nobody can judge before its end is played to it. */
-function depthIn({ game: { evaluate, search } }: Position, { depth, place }: SearchStyle): number {
-  if (!evaluate) return Number.POSITIVE_INFINITY
-  const ofStrength = place === null ? undefined : search?.depths?.[place]
-  return ofStrength ?? search?.depth ?? depth
 }
 
 /** A draw from a bell curve of mean 0 and deviation 1: the sum of twelve even draws (Irwin and Hall). */

@@ -1,4 +1,4 @@
-import type { SearchStyle } from './search.ts'
+import type { SearchStyle } from './style.ts'
 
 /** The four strengths that people are offered, weakest first. */
 export const STRENGTHS = ['novice', 'adept', 'expert', 'master'] as const

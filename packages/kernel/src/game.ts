@@ -126,12 +126,22 @@ export interface Game<S extends State = State, E = unknown> {
   /** A quick, sensible pick for rollouts: cheaper than thinking, better than chance. Equals are told apart by `chance`, not by their place. */
   rollout?(table: Table<S, E>, ask: RolloutAsk, chance: Chance): number
   /**
+   * The quick pick of a beginner, for the weakest strength of searches in pairs: what lies at hand, not what may come of it. A beginner's mistakes instead
+   * of chance. It goes by what its seat may know.
+   */
+  novice?(table: Table<S, E>, ask: RolloutAsk, chance: Chance): number
+  /**
    * Indices of the options that are worth a thought, best first, each once and at least one; null where all are, in no order.
    * Bots weigh no others. Called at every node of a search, so it must be cheap; with the view of the asked seat or with the
    * state of a world that it could be in, and equal for both: it looks at no card that the seat has not seen. It goes by what
    * options are, never by where they stand in their list.
    */
   shortlist?(of: OpenState<S>, ask: RolloutAsk): readonly number[] | null
+  /**
+   * Whether a state between two segments can be judged: nothing is half done, such as a turn of several segments. The depth of a search counts
+   * only such segments; without it every one.
+   */
+  isQuiet?(state: S): boolean
   /** How a search thinks about this game; without it as `STYLES` of the bots say. */
   readonly search?: SearchHints
   /**
@@ -153,7 +163,7 @@ export interface Traits<S extends State = State> {
 
 /** What a game tells searches about itself. */
 export interface SearchHints {
-  /** Segments after which a simulation is judged by `evaluate`: about a turn of each player. */
+  /** Segments (quiet ones, where the game says which are) after which a simulation is judged by `evaluate`: about a turn of each player. */
   readonly depth: number
   /** The same for each strength, weakest first, where the strengths differ by how far they look as well; `depth` is for bots by number then. */
   readonly depths?: readonly number[]
@@ -161,6 +171,11 @@ export interface SearchHints {
   readonly share: number
   /** Simulations of each strength, weakest first, where they alone tell the strengths apart: none of them judges with noise then. */
   readonly simulations?: readonly number[]
+  /**
+   * Options are compared with the quick pick in the same worlds, instead of growing a tree, and the quick pick is kept unless another is surely better:
+   * where quick picks are good and a decision has few options, of which each leads far.
+   */
+  readonly isPaired?: boolean
 }
 
 /** An ask as a rollout sees it. */

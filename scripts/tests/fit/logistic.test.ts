@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { chanceBy, fitted, lossOf, type Sample } from '../../fit/logistic.ts'
 
 const TRUE = [0.8, -0.3]
+/** As many samples draw weights to 0. */
+const RIDGE = 2
 
 /** Leads at random, won as often as the true weights say. */
 function samples(count: number, seed: string): Sample[] {
@@ -14,7 +16,7 @@ function samples(count: number, seed: string): Sample[] {
 }
 
 test('weights are found again in what they made', () => {
-  const found = fitted(samples(4000, 'fit'), TRUE.length)
+  const found = fitted(samples(4000, 'fit'), TRUE.length, RIDGE)
   found.forEach((weight, i) => expect(weight).toBeCloseTo(TRUE[i] as number, 0.9))
 })
 
@@ -28,6 +30,19 @@ test('what never differs has no weight', () => {
   const found = fitted(
     samples(200, 'idle').map(({ leads, won }) => ({ leads: [...leads, 0], won })),
     3,
+    RIDGE,
   )
   expect(found[2]).toBe(0)
+})
+
+test('a stronger ridge draws weights nearer to 0, whatever their leads are counted in', () => {
+  const inTens = samples(400, 'ridge').map(({ leads, won }) => ({
+    leads: leads.map((lead) => 10 * lead),
+    won,
+  }))
+  const [weak = 0] = fitted(samples(400, 'ridge'), TRUE.length, RIDGE)
+  const [strong = 0] = fitted(samples(400, 'ridge'), TRUE.length, 100 * RIDGE)
+  const [tenth = 0] = fitted(inTens, TRUE.length, 100 * RIDGE)
+  expect(strong).toBeLessThan(0.9 * weak)
+  expect(10 * tenth).toBeCloseTo(strong)
 })

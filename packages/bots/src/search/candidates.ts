@@ -1,4 +1,12 @@
-import { HALT, type Decider, type Position, type Seat, type State, type Table } from '@trialhall/kernel'
+import {
+  HALT,
+  seeded,
+  type Decider,
+  type Position,
+  type Seat,
+  type State,
+  type Table,
+} from '@trialhall/kernel'
 import type { Fingerprints } from './fingerprint.ts'
 import { Policy } from './policy.ts'
 
@@ -34,33 +42,56 @@ export function candidatesOf(position: Position, fingerprints: Fingerprints): Ca
   }
 }
 
+/** A number for each option of a position, in order: equal for those that mean the same to the seat that is asked. */
+export function meaningsOf({ seat, view, ask }: Position, fingerprints: Fingerprints): number[] {
+  const state = { ...view, chance: seeded(0) }
+  const hash = fingerprints.ask(state, seat, ask.prompt)
+  return ask.options.map((option) => fingerprints.option(hash, option, { state, seat }))
+}
+
 /** All indices in an order that depends on what the options are and on the seed of their fingerprints, not on where they stand. */
-function scattered(options: readonly unknown[], fingerprints: Fingerprints): number[] {
+export function scattered(options: readonly unknown[], fingerprints: Fingerprints): number[] {
   const keys = options.map((option) => fingerprints.of(option))
   return [...keys.keys()].sort((a, b) => (keys[a] as number) - (keys[b] as number))
 }
 
 function quickPickFirst(position: Position, order: readonly number[], seed32: number): readonly number[] {
-  const policy = new Policy(position.game, 0)
-  if (!policy.isInformed) return order
+  const picked = quickPickOf(position, { order, seed32, policy: new Policy(position.game, 0) })
+  return picked === null ? order : [picked, ...order.filter((index) => index !== picked)]
+}
+
+/** How a quick pick is made. */
+interface QuickWay {
+  readonly policy: Policy
+  /** Every index of the ask once: between equals it decides, and chance. */
+  readonly order: readonly number[]
+  readonly seed32: number
+}
+
+/** The quick pick for a position; null where the game has none. */
+export function quickPickOf(position: Position, { policy, order, seed32 }: QuickWay): number | null {
+  if (!policy.isInformed) return null
   policy.restart(seed32)
-  const asker = new Asker(policy)
+  const asker = new Asker(policy, order)
   position.simulate(seed32, asker)
-  return [asker.picked, ...order.filter((index) => index !== asker.picked)]
+  return asker.picked
 }
 
 /** Asks the policy for its pick at the first ask of a world and leaves it there. */
 class Asker implements Decider<State, unknown> {
   picked = 0
   private readonly policy: Policy
+  private readonly order: readonly number[]
 
-  constructor(policy: Policy) {
+  constructor(policy: Policy, order: readonly number[]) {
     this.policy = policy
+    this.order = order
   }
 
   // oxlint-disable-next-line max-params -- the four parts of an ask, as the kernel puts them
   decide(table: Table<State, unknown>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
-    this.picked = this.policy.informed(table, { seat, prompt, options })
+    const ordered = this.order.map((index) => options[index])
+    this.picked = this.order[this.policy.informed(table, { seat, prompt, options: ordered })] as number
     throw HALT
   }
 }

@@ -1,5 +1,5 @@
-import { seeded, type Position } from '@trialhall/kernel'
-import { candidatesOf, widthAfter } from './candidates.ts'
+import type { Position } from '@trialhall/kernel'
+import { candidatesOf, meaningsOf, widthAfter } from './candidates.ts'
 import type { Fingerprints } from './fingerprint.ts'
 import { TreeNode } from './tree-node.ts'
 
@@ -14,13 +14,9 @@ export class Root {
   private tries = 0
 
   constructor(position: Position, fingerprints: Fingerprints) {
-    const { seat, view, ask } = position
+    const { seat } = position
     const trunk = new TreeNode(0, seat)
-    const state = { ...view, chance: seeded(0) }
-    const hash = fingerprints.ask(state, seat, ask.prompt)
-    this.picks = ask.options.map((option) =>
-      trunk.after(fingerprints.option(hash, option, { state, seat }), seat),
-    )
+    this.picks = meaningsOf(position, fingerprints).map((key) => trunk.after(key, seat))
     const { order, isShortlist } = candidatesOf(position, fingerprints)
     this.isShortlist = isShortlist
     for (const index of order) {

@@ -1,5 +1,6 @@
 import { HALT, type Decider, type Game, type Seat, type State, type Table } from '@trialhall/kernel'
 import { widthAfter } from './candidates.ts'
+import { isQuiet } from './quiet.ts'
 import type { Fingerprints } from './fingerprint.ts'
 import type { Policy } from './policy.ts'
 import type { TreeNode } from './tree-node.ts'
@@ -12,7 +13,7 @@ interface TreeSearchParts {
   readonly game: Game
   readonly policy: Policy
   readonly fingerprints: Fingerprints
-  /** Segments after which a simulation is judged by the game's estimate; Infinity: played to its end. */
+  /** Quiet segments after which a simulation is judged by the game's estimate; Infinity: played to its end. */
   readonly depth: number
   /** Visits after which a node is looked beyond; until then the policy plays on from it. */
   readonly expandAfter: number
@@ -84,8 +85,8 @@ export class TreeSearch implements Decider<State, unknown> {
     return at === null ? parts.policy.pick(table, asked) : this.choose(table, at)
   }
 
-  segmentOver(): void {
-    if (++this.segments >= this.parts.depth) throw HALT
+  segmentOver({ state }: Table<State, unknown>): void {
+    if (isQuiet(this.parts.game, state) && ++this.segments >= this.parts.depth) throw HALT
   }
 
   private begin(first: TreeNode): number {

@@ -1,0 +1,83 @@
+import { searchBot, stoppedClock, STYLES, think, type Strength, type Thought } from '@trialhall/bots'
+import { describe, expect, test } from 'vitest'
+import { leadOf } from '../../src/search/lead.ts'
+import { digs, type Dig } from '../support/digs.ts'
+import { positionOf, started } from '../support/positions.ts'
+
+function placesOf(...worths: number[]): Dig[] {
+  return worths.map((more) => ({ do: 'dig', more }))
+}
+
+/** What a strength thinks of the first ask. */
+function thoughtOf(strength: Strength, places: readonly Dig[], seed32 = 1): Thought {
+  const position = positionOf(started(digs(places), 2, seed32))
+  return think(searchBot(strength, STYLES[strength]), position, { seed32, clock: stoppedClock })
+}
+
+const SEEDS = Array.from({ length: 40 }, (_, seed32) => seed32 + 1)
+
+describe('a search in pairs', () => {
+  test('finds a place that is better by a thousandth of what luck decides, in a few worlds', () => {
+    const picks = SEEDS.map((seed32) => thoughtOf('expert', placesOf(1, 0, 60), seed32).pick)
+    expect(picks).toEqual(SEEDS.map(() => 2))
+  })
+
+  test('keeps the quick pick where others are better by too little', () => {
+    for (const places of [placesOf(2, 1, 0), placesOf(5, 0, 4), placesOf(15, 0, 1)]) {
+      const picks = SEEDS.map((seed32) => thoughtOf('expert', places, seed32).pick)
+      expect(picks).toEqual(SEEDS.map(() => 1))
+    }
+  })
+
+  test('leaves the quick pick where it is the worst', () => {
+    expect(thoughtOf('expert', placesOf(80, 0, 40)).pick).toBe(0)
+  })
+
+  test('stops as soon as nothing can catch up: four worlds of each are enough', () => {
+    const { simulations, options } = thoughtOf('master', placesOf(-100, 0, -99))
+    expect(simulations).toBe(12)
+    expect(options.map(({ visits }) => visits)).toEqual([4, 4, 4])
+  })
+
+  test('keeps to its simulations where much can catch up', () => {
+    const { simulations } = thoughtOf('expert', placesOf(...Array.from({ length: 12 }, (_, more) => more)))
+    expect(simulations).toBe(24)
+  })
+
+  test('without simulations a strength takes the quick pick, and the weakest that of a beginner', () => {
+    const places = placesOf(900, 0, 901, -5)
+    expect(thoughtOf('adept', places)).toMatchObject({ pick: 1, simulations: 0, value: null })
+    expect(thoughtOf('novice', places)).toMatchObject({ pick: 3, simulations: 0, value: null })
+  })
+
+  test('judges where nothing is half done: a dig counts once it is counted', () => {
+    const values = thoughtOf('expert', placesOf(1, 0, 100)).options.map(({ value }) => value ?? 0)
+    expect((values[2] as number) - (values[1] as number)).toBeCloseTo(100 / 20_000)
+  })
+
+  test('has a pick before anything is tried', () => {
+    const position = positionOf(started(digs(placesOf(900, 0)), 2, 1))
+    const deliberation = searchBot('expert', STYLES.expert).begin(position, {
+      seed32: 1,
+      clock: stoppedClock,
+    })
+    expect(deliberation.conclude()).toMatchObject({ pick: 1, simulations: 0 })
+  })
+})
+
+describe('the lead of an option', () => {
+  test('is the mean of the differences world by world, and its error falls with their number', () => {
+    const few = leadOf([0.5, 0.7], [0.4, 0.7])
+    expect(few.mean).toBeCloseTo(0.05)
+    const many = leadOf([0.5, 0.7, 0.5, 0.7, 0.5, 0.7, 0.5, 0.7], [0.4, 0.7, 0.4, 0.7, 0.4, 0.7, 0.4, 0.7])
+    expect(many.mean).toBeCloseTo(0.05)
+    expect(many.error).toBeLessThan(few.error / 2)
+  })
+
+  test('is looked at only where both were tried, and never certain', () => {
+    expect(leadOf([0.5, 0.9, 0.9], [0.4]).mean).toBeCloseTo(0.1)
+    expect(leadOf([0.5], []).error).toBe(Number.POSITIVE_INFINITY)
+    expect(leadOf([0.5, 0.5, 0.5], [0.5, 0.5, 0.5])).toMatchObject({ mean: 0 })
+    expect(leadOf([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]).error).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,35 @@
+import { tempus, type TempusState } from '@trialhall/game-tempus'
+import { LEADS, leadsOf, nearness } from '../../games/tempus/bots/leads.ts'
+import { EARLY, LATE } from '../../games/tempus/bots/weights.ts'
+import type { Fit } from './fit.ts'
+
+/** Lengths of matches: those of measurements, that among bots, and one so long that the Guardian comes first. */
+const ROUNDS = [8, 12, 20]
+const REALMS = ['ancient-temple', 'frost-ruins']
+
+/** Trials of Tempus: the lead in each thing at the end of a turn, and the same again by how near the end is. */
+export const tempusFit: Fit = {
+  game: tempus,
+  seats: 4,
+  optionsFor(seed) {
+    const at = Number(seed.split('/').at(-1))
+    return {
+      windows: 'able',
+      draft: 'short',
+      realm: REALMS[at % REALMS.length],
+      rounds: ROUNDS[Math.floor(at / REALMS.length) % ROUNDS.length],
+    }
+  },
+  stride: 8,
+  ridge: 50,
+  names: [...LEADS.map((name) => `early ${name}`), ...LEADS.map((name) => `late ${name}`)],
+  today: [...LEADS.map((name) => EARLY[name]), ...LEADS.map((name) => LATE[name])],
+  leadsIn(state) {
+    const at = state as TempusState
+    if (at.turn !== null || at.phase !== 'turns' || at.ending !== null) return null
+    const leads = leadsOf(at, 0)
+    const late = nearness(at) ** 2
+    const early = LEADS.map((name) => leads[name])
+    return [...early, ...early.map((lead) => lead * late)]
+  },
+}
