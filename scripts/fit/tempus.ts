@@ -1,6 +1,6 @@
 import { tempus, type TempusState } from '@trialhall/game-tempus'
 import { LEADS, leadsOf, nearness } from '../../games/tempus/bots/leads.ts'
-import { EARLY, LATE } from '../../games/tempus/bots/weights.ts'
+import { PRICES, SURENESS } from '../../games/tempus/bots/weights.ts'
 import type { Fit } from './fit.ts'
 
 /** Lengths of matches: those of measurements, that among bots, and one so long that the Guardian comes first. */
@@ -23,7 +23,7 @@ export const tempusFit: Fit = {
   stride: 8,
   ridge: 50,
   names: [...LEADS.map((name) => `early ${name}`), ...LEADS.map((name) => `late ${name}`)],
-  today: [...LEADS.map((name) => EARLY[name]), ...LEADS.map((name) => LATE[name])],
+  today: [SURENESS.early, SURENESS.late].flatMap((sure) => LEADS.map((name) => sure * PRICES[name])),
   leadsIn(state) {
     const at = state as TempusState
     if (at.turn !== null || at.phase !== 'turns' || at.ending !== null) return null

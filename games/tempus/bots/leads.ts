@@ -5,14 +5,24 @@ import { spacesLeft } from '../rules/moves.ts'
 import { monsterFace } from '../rules/printed.ts'
 import { questVp, vpOf } from '../rules/score.ts'
 import { MONSTER_IDS, OFF, type Hero, type TempusPosition } from '../state.ts'
-import { ACTIONS_A_TURN, HERO_HP } from '../terms.ts'
+import { ACTIONS_A_TURN, HAND_LIMIT, HERO_HP } from '../terms.ts'
 import { dangerAt } from './danger.ts'
 import { unfinishedWorth } from './progress.ts'
 import { outlookOf, prospects, surveyOf, type Survey } from './spots.ts'
 import { AILING } from './weights.ts'
 
 /** In what parties are compared. */
-export const LEADS = ['vp', 'loot', 'unfinished', 'life', 'fallen', 'prospects', 'danger', 'ready'] as const
+export const LEADS = [
+  'vp',
+  'loot',
+  'unfinished',
+  'life',
+  'fallen',
+  'cards',
+  'prospects',
+  'danger',
+  'ready',
+] as const
 /** How much of each a party has, or how much it counts. */
 export type Leads = Record<(typeof LEADS)[number], number>
 
@@ -37,6 +47,8 @@ function holdingsOf(state: TempusPosition, party: Party): Leads {
     life: 0,
     /** Heroes off the map. */
     fallen: 0,
+    /** Cards in hands, up to what may be kept. */
+    cards: 0,
     /** VP that are in reach. */
     prospects: 0,
     /** VP that rivals and Monsters may take. */
@@ -52,6 +64,7 @@ function holdingsOf(state: TempusPosition, party: Party): Leads {
 }
 
 function addHero(had: Leads, state: TempusPosition, { hero, survey }: { hero: Hero; survey: Survey }): void {
+  had.cards += Math.min(HAND_LIMIT, hero.hand.length)
   if (hero.at === OFF) {
     had.fallen++
     had.life += HERO_HP

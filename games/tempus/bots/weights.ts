@@ -19,28 +19,18 @@ export const WORTH = {
 /** HP that a Burn token and a Poison token take in all, on average. */
 export const AILING = { burn: 1.5, poison: 3, root: 2 } as const
 
-/**
- * What a lead in each thing adds to the logarithm of the odds to win at the beginning of a match, and what more when the end is near. Fitted to matches between
- * quick picks (`npm run fit -- tempus --games 300 --seed 2`).
- */
-export const EARLY: Leads = {
-  vp: 0.184,
-  loot: 0.135,
-  unfinished: 0.175,
-  life: 0.023,
-  fallen: -0.317,
-  prospects: 0.179,
-  danger: -0.1,
-  ready: 0.128,
+/** What a lead in each thing is worth, in VP. */
+export const PRICES: Leads = {
+  vp: 1,
+  loot: WORTH.loot,
+  unfinished: 1,
+  life: WORTH.hp,
+  fallen: -WORTH.defeat,
+  cards: WORTH.card,
+  prospects: 1,
+  danger: -1,
+  ready: 0.24,
 }
-/** Times the square of how near it is. */
-export const LATE: Leads = {
-  vp: 0.268,
-  loot: 0.24,
-  unfinished: 0.291,
-  life: -0.009,
-  fallen: 0.498,
-  prospects: 0.017,
-  danger: -0.048,
-  ready: 0.274,
-}
+
+/** What a VP of lead adds to the logarithm of the odds to win at the beginning of a match, and what more at its end. */
+export const SURENESS = { early: 0.2, late: 0.7 } as const
