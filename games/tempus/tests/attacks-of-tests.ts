@@ -44,16 +44,21 @@ export interface HandStrike {
   readonly table?: readonly Line[]
   readonly reach?: Reach
   readonly modifier?: number
+  /** What it comes from; left out: the attacker itself. */
+  readonly source?: Source
 }
 
 /** Makes it. */
-export function strikes(laid: Laid, { by, on, table = SAMPLE, reach, modifier = 0 }: HandStrike): Strike {
+export function strikes(
+  laid: Laid,
+  { by, on, table = SAMPLE, reach, modifier = 0, source = from(laid, by) }: HandStrike,
+): Strike {
   return strike(laid.table, {
     attacker: by,
     target: on,
     attack: attackWithTable(table, reach),
     side: 0,
-    source: from(laid, by),
+    source,
     act: null,
     aim: null,
     modifier,

@@ -204,12 +204,13 @@ const JAB: AttackFace = {
   modifier: 0,
 }
 
-/** Cards in tests: an Event, Loot, MOVE 5 and an attack. */
+/** Cards in tests: an Event, Loot, boots for which all ground costs the same, MOVE 5 and an attack. */
 const CARDS: readonly TempusCard[] = [
   FOG,
   loot('ring'),
   loot('gem'),
   loot('cup'),
+  { ...loot('boots'), standing: { ...NOTHING, quirks: { noExtraCosts: 1 } } },
   primary('stride', { type: 'move', spaces: 5, attack: null }),
   primary('jab', { type: 'attack', spaces: 0, attack: JAB }),
 ]

@@ -133,7 +133,7 @@ export function burstsOf(
 function distinct(areas: readonly (readonly Space[])[]): readonly (readonly Space[])[] {
   const seen = new Set<string>()
   return areas.filter((spaces) => {
-    const key = spaces.toSorted((a, b) => a - b).join()
+    const key = spaces.join() // equal ones list their spaces in the same order
     const isNew = spaces.length > 0 && !seen.has(key)
     seen.add(key)
     return isNew

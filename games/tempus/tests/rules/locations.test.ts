@@ -20,6 +20,13 @@ describe('a random location', () => {
     expect(located(13, 7)).toBe('(18,12)')
   })
 
+  test('[T-12.02, T-12.04] is told with both dice', () => {
+    const t = drafted({ rolls: [13, 7] })
+    t.events.length = 0
+    const space = rollLocation(t.table, EVENT)
+    expect(t.events).toEqual([{ type: 'located', card: EVENT, blue: 13, red: 7, space }])
+  })
+
   test('[T-12.03] lies in columns and rows 6 to 25', () => {
     expect(located(1, 1)).toBe('(6,6)')
     expect(located(20, 20)).toBe('(25,25)')

@@ -68,6 +68,34 @@ describe('Shatter', () => {
     expect(ways.map((spaces) => writtenPlace(Math.min(...spaces)))).toEqual(['6,6', '5,6', '6,5', '5,5'])
   })
 
+  test('[T-22.03] of ways that cover the same spaces one is offered', () => {
+    const t = cast({
+      drawing: `
++-----------+
+|. . . . M .|
+|   +-+     |
+|. .|.|. . .|
+|   + +     |
+|. . . . . .|
++-----------+`,
+      heroes: { 0: { at: 'M', hand: ['shatter'] } },
+    })
+    const ways = areasFrom(t.state, { type: 'area', range: 8, size: 4 }, t.laid.at('2,2'))
+    expect([ways.length, new Set(ways.map((spaces) => spaces.join())).size]).toEqual([4, 2])
+    t.plays(0, 'shatter', '2,2', { covers: '1,1' })
+    const [offered] = t.laid.asks.flatMap(({ options }) => (options[0]?.do === 'area' ? [options] : []))
+    expect(offered).toHaveLength(2)
+  })
+
+  test('[T-22.02, T-22.13] only an Area or a Line is laid on a target space', () => {
+    const t = shatter()
+    expect(areasFrom(t.state, { type: 'line', range: 8 }, t.laid.at('7,7'))).toHaveLength(4)
+    expect(areasFrom(t.state, { type: 'melee' }, t.laid.at('7,7'))).toEqual([])
+    expect(areasFrom(t.state, { type: 'burst', size: 3 }, t.laid.at('7,7'))).toEqual([])
+    expect(aims(t, 'shatter', { type: 'burst', size: 3 })).toEqual([])
+    expect(aims(t, 'shatter', { type: 'line', range: 8 })).toContain('7,7')
+  })
+
   test('[T-T14, T-22.04, T-22.06] strikes its caster where that lies inside', () => {
     const t = shatter(10)
     t.plays(0, 'shatter', '7,7', { covers: '5,5' })

@@ -1,9 +1,11 @@
+import type { CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { lay, monsterId } from '../../lay.ts'
-import { line, MISS, noting, SAMPLE, strikes } from '../../attacks-of-tests.ts'
+import { lay, monsterId, type Laid } from '../../lay.ts'
+import { from, line, MISS, noting, SAMPLE, strikes } from '../../attacks-of-tests.ts'
 
 const OGRE = monsterId('ogre')
 const GOBLIN = monsterId('goblin')
+const BOLT = 1 as CardId
 /** Two Heroes side by side, of two parties. */
 const DUEL = { heroes: { 0: '10,10', 1: '11,10' } } as const
 
@@ -100,6 +102,12 @@ describe('the order of an attack', () => {
     expect(strikes(far, { by: 0, on: 1, reach }).roll).toBeNull()
     const inRange = lay({ heroes: { 0: '14,15', 1: '17,15' }, rolls: [10] })
     expect(strikes(inRange, { by: 0, on: 1, reach }).roll?.total).toBe(10)
+  })
+
+  test('[T-21.10, T-35.07] nobody is struck off the map, not even by its own Spell that comes back to it', () => {
+    const back = (laid: Laid) => strikes(laid, { by: 0, on: 0, source: from(laid, 0, { card: BOLT }) }).roll
+    expect(back(lay({ heroes: { 1: '11,10' } }))).toBeNull()
+    expect(back(lay({ ...DUEL, rolls: [10] }))?.total).toBe(10)
   })
 
   test('[T-2.07] a hit tells who made it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Reach } from '../../../faces.ts'
-import { targetsOf } from '../../../rules/fight/targets.ts'
+import { isOutOfAim, targetsOf } from '../../../rules/fight/targets.ts'
 import { attackWithTable, SAMPLE } from '../../attacks-of-tests.ts'
 import { lay, monsterId, type Laid, type Layout } from '../../lay.ts'
 
@@ -70,6 +70,19 @@ describe('whom', () => {
 
   test('[T-21.08, T-R39] inactive Monsters are targets, allies and oneself are not', () => {
     expect(targets(lay(layout), MELEE)).toEqual([monsterId('goblin')])
+  })
+
+  test('[T-21.08] what keeps opponents from aiming at somebody keeps no ally off', () => {
+    const t = lay({
+      drawing: row(9),
+      heroes: { 0: '1,1', 1: '5,1', 2: '2,1' },
+      lastings: [{ is: 'sanctuary', owner: 2, on: 2 }],
+    })
+    expect([isOutOfAim(t.state, 1, 2), isOutOfAim(t.state, 0, 2), isOutOfAim(t.state, 1, 0)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('[T-21.08] an allied Monster is an ally', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { go, moveNow, walk } from '../../../rules/moves.ts'
+import { go, moveNow, spacesLeft, walk } from '../../../rules/moves.ts'
 import { place } from '../../../rules/placing.ts'
-import { lay, type Layout } from '../../lay.ts'
-import { inTurn, LANE, placeOf } from './kit.ts'
+import { lay, type Answer, type Layout } from '../../lay.ts'
+import { FIELD, inTurn, LANE, placeOf } from './kit.ts'
 
 describe('[T-T51] gifts', () => {
   const layout: Layout = {
@@ -62,6 +62,24 @@ describe('[T-T51] gifts', () => {
     walk(t.table, t.turn)
     expect([placeOf(t, 0), t.state.heroes[2]?.loot]).toEqual(['6,1', [1, 0]])
     expect(t.asks.map(({ prompt }) => prompt.type)).toEqual(['walk', 'gift'])
+  })
+
+  test('[T-29.13, T-38.08] who gives its boots away in passing has no spaces left for ground that costs more', () => {
+    const walked = (answer: Answer): readonly [string, number] => {
+      const t = inTurn(
+        {
+          drawing: FIELD,
+          heroes: { 0: { at: '1,1', loot: ['boots'] }, 2: '3,2' },
+          lastings: [{ is: 'thorns', spaces: ['4,1', '5,1'] }],
+        },
+        4,
+      )
+      t.answers('5,1', answer)
+      walk(t.table, t.turn)
+      return [placeOf(t, 0), spacesLeft(t.turn)]
+    }
+    expect(walked({ do: 'pass' })).toEqual(['5,1', 0])
+    expect(walked(give)).toEqual(['2,1', 3])
   })
 
   test('[T-29.13] a move that a card gives in the own turn counts, a place to which it is put does not', () => {

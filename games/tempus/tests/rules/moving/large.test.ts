@@ -126,7 +126,8 @@ describe('[T-T61] large bodies', () => {
     expect(placeOf(t, ogre)).toBe('6,3')
     const [moved] = t.events
     expect(moved).toMatchObject({ type: 'moved', creature: ogre, how: 'walked' })
-    expect(moved?.type === 'moved' && [moved.path[0], moved.path.at(-1)]).toEqual([t.at('1,2'), t.at('6,3')])
+    const path = moved?.type === 'moved' ? moved.path : []
+    expect(path.map(writtenPlace)).toEqual(['1,2', '2,2', '5,2', '6,3']) // in the gap it stays where it was
   })
 
   test('[T-R62] it does not go where it cannot end', () => {
@@ -142,6 +143,8 @@ describe('[T-T61] large bodies', () => {
     expect(t.state.monsters[guardian - 8]?.isSmall).toBe(true)
     go(t.table, guardian, { spaces: 5, to: t.at('4,2') })
     expect(t.state.monsters[guardian - 8]).toMatchObject({ isSmall: false, at: t.at('4,2') })
+    const [moved] = t.events
+    expect(moved?.type === 'moved' && moved.path).toEqual([t.at('1,1'), t.at('4,2')]) // nowhere small between
   })
 
   test('[T-38.09] what it meets on the way it meets with each step, and what its body comes to in the end once', () => {
@@ -171,6 +174,17 @@ describe('[T-T61] large bodies', () => {
     const [moved] = t.events
     const path = moved?.type === 'moved' ? moved.path : []
     expect(path.map(writtenPlace)).toEqual(['1,1', '2,1', '3,1', '4,1', '6,1'])
+  })
+
+  test('[T-R62, T-38.09] what its body comes to in the end it meets, though its lead never went there', () => {
+    const ogre = monsterId('ogre')
+    const t = lay({
+      drawing: FIELD,
+      monsters: { ogre: [{ at: '1,1', hp: 28 }] },
+      lastings: [{ is: 'thorns', spaces: ['6,2'] }],
+    })
+    go(t.table, ogre, { spaces: 7, to: t.at('5,1') })
+    expect([placeOf(t, ogre), t.state.monsters[ogre - 8]?.hp]).toEqual(['5,1', 27])
   })
 
   test('[T-R62] of places on its way that are as near its body takes the north-west one', () => {

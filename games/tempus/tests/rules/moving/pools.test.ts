@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TempusOption, TempusPrompt } from '../../../asks.ts'
 import { walk } from '../../../rules/moves.ts'
+import { priceOf } from '../../../rules/moving/walking.ts'
 import { ordersOf, poolOf } from '../../../rules/moving/ways.ts'
 import type { Pool } from '../../../state.ts'
 import { lay, type Laid } from '../../lay.ts'
@@ -27,6 +28,15 @@ function offered(t: Laid): readonly unknown[] {
 function left(t: Laid): readonly number[] {
   return (t.state.turn?.pools ?? []).map((pool) => pool.left)
 }
+
+test('[T-18.01] a step costs a space: who has none left takes no step', () => {
+  const t = lay({ drawing: field(9, 1), heroes: { 0: '1,1' } })
+  const price = (...spaces: readonly number[]): readonly number[] | null => {
+    const pools = spaces.map((left) => poolOf({ spaces: left }))
+    return priceOf(t.state, 0, { path: [t.at('2,1'), t.at('3,1')], end: t.at('3,1'), pools })
+  }
+  expect([price(2), price(1), price(1, 1), price(0, 1), price()]).toEqual([[2], null, [1, 1], null, null])
+})
 
 describe('spaces with different permissions', () => {
   test('[T-R31, T-18.12] the Hero picks which are spent where none may do all that others may', () => {
