@@ -51,8 +51,8 @@ export async function runStryker({ game, sample, folder, concurrency, isAgain })
     incrementalFile,
     concurrency,
     // generous: what is slow on a busy machine is no mutant that runs on; those are found by counting how often they are passed
-    timeoutMS: 30_000,
-    timeoutFactor: 4,
+    timeoutMS: 120_000,
+    timeoutFactor: 10,
     dryRunTimeoutMinutes: 20,
     disableTypeChecks: false,
     tsconfigFile: 'none',
