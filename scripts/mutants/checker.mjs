@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { declareFactoryPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { keyOf, pathInGame } from './listing.mjs'
 
 /** Stryker has no samples: this lets only those mutants pass whose keys stand in the file that the environment names. */
@@ -22,23 +22,30 @@ function newsOf({ status, statusReason, testsCompleted }) {
   return status === 'NoCoverage' || (status === 'Survived' && testsCompleted > 0) ? 'survived' : undefined
 }
 
+/** So many mutants between two reports on how far the run is. */
+const PACE = 20
+
 /**
- * Names survivors as they come: a run takes long, and one that is broken off has said something too. And those that took too long: on a
- * busy machine you may want to look at them.
+ * Says how far the run is, and names survivors as they come: a run takes long, and one that is broken off has said something too. And
+ * those that took too long: on a busy machine you may want to look at them.
  */
-const survivors = {
-  onMutantTested({ fileName, location, mutatorName, replacement, ...result }) {
-    const news = newsOf(result)
-    if (news === undefined) return
-    const file = pathInGame(fileName)
-    const { line, column } = location.start
-    console.log(
-      `${news}: ${file}:${line}:${column} ${mutatorName} → ${replacement.replace(/\s+/g, ' ').slice(0, 80)}`,
-    )
-  },
+function progress() {
+  let tested = 0
+  return {
+    onMutantTested({ fileName, location, mutatorName, replacement, ...result }) {
+      if (result.status === 'CompileError') return // not drawn
+      const news = newsOf(result)
+      const { line, column } = location.start
+      const change = `${mutatorName} → ${replacement.replace(/\s+/g, ' ').slice(0, 80)}`
+      if (news !== undefined) console.log(`${news}: ${pathInGame(fileName)}:${line}:${column} ${change}`)
+      tested++
+      if (tested % PACE === 0) console.log(`${tested} tested`)
+    },
+  }
 }
+progress.inject = []
 
 export const strykerPlugins = [
   declareFactoryPlugin(PluginKind.Checker, 'sample', sampleChecker),
-  declareValuePlugin(PluginKind.Reporter, 'survivors', survivors),
+  declareFactoryPlugin(PluginKind.Reporter, 'progress of the sample', progress),
 ]

@@ -59,7 +59,7 @@ export async function runStryker({ game, sample, folder, concurrency, isAgain })
     ignorePatterns: [...NOT_COPIED, ...otherGames(game)],
     tempDirName: join(folder, 'copy'),
     cleanTempDir: 'always',
-    reporters: ['progress-append-only', 'survivors'],
+    reporters: ['progress of the sample'],
     logLevel: 'warn',
     allowConsoleColors: false,
     warnings: false,

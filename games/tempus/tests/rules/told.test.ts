@@ -13,6 +13,7 @@ import { wake } from '../../rules/monsters/waking.ts'
 import { gainPool } from '../../rules/moves.ts'
 import { openChest } from '../../rules/moving/entering.ts'
 import { lastingNamed } from '../../rules/printed.ts'
+import { beginTurn, endTurn } from '../../rules/play/turn.ts'
 import { drawPhase } from '../../rules/round/draw-phase.ts'
 import { endOfRound } from '../../rules/round/end-of-round.ts'
 import { eventPhase } from '../../rules/round/events-phase.ts'
@@ -117,6 +118,18 @@ describe('a round tells', () => {
     const t = lay({ heroes: { 0: { initiative: 9 }, 1: { initiative: 4 } } })
     expect(told(t, () => changeInitiative(t.table, 0, 8))).toEqual([
       { type: 'initiativeChanged', seat: 0, initiative: 17 },
+    ])
+  })
+
+  test('[T-9.03] that the turn of a Hero begins and ends', () => {
+    const t = stage({ heroes: { 0: { at: '10,10' } } })
+    const events = told(t, () => {
+      beginTurn(t.table, 0)
+      if (t.state.turn !== null) endTurn(t.table, t.state.turn)
+    })
+    expect(events).toEqual([
+      { type: 'turnBegan', creature: 0 },
+      { type: 'turnEnded', creature: 0 },
     ])
   })
 

@@ -35,6 +35,12 @@ describe('Ivar and Bonnie', () => {
     t.answers(HELP, { do: 'card', card: t.card('encore') })
     expect(tries(t)).toBe(true)
     expect(t.state.heroes[2]?.spent).toEqual([t.card('encore')])
+    const helped = t.events.filter(({ type }) => type === 'interacted')
+    expect(helped).toEqual([{ type: 'interacted', seat: 2, on: 0, card: t.card('encore') }])
+    const prices = t.asks.filter(({ prompt }) => prompt.type === 'price')
+    expect(prices.map(({ seat, prompt }) => ({ seat, prompt }))).toEqual([
+      { seat: 2, prompt: { type: 'price', card: t.card('healing-word') } },
+    ])
   })
 
   test('[T-16.17, T-T60] after the roll it is refused', () => {
