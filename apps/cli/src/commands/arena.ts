@@ -12,7 +12,7 @@ import {
 import { InvalidArgumentError, type Command } from 'commander'
 import { checkRequest, optionsAmongBots, type AnyGame } from '@trialhall/kernel'
 import { given, misused } from '../failure.ts'
-import { botSpecs, idOf } from '../guests/spec.ts'
+import { botSpecs, idOf, shortNames } from '../guests/spec.ts'
 import { moreNames, optionsFrom } from '../input/flags.ts'
 import { arenaCsv } from '../sim/csv.ts'
 import { BOTS_HELP, withManyFlags, type ManyFlags } from '../sim/flags.ts'
@@ -77,7 +77,8 @@ async function rate(context: CommandContext, { game, flags, job }: ArenaPlan): P
   }
   const result = arenaResult({ ...job, game, bots: job.bots.map(idOf) }, done.figures)
   if (flags.json) sayJson(context.terminal, jsonOf(result, ran))
-  else say(context.terminal, ...(flags.csv ? arenaCsv(result) : linesOf(result, ran)))
+  else if (flags.csv) say(context.terminal, ...arenaCsv(result))
+  else say(context.terminal, ...linesOf({ ...result, bots: shortNames(result.bots) }, ran))
   requireComplete(done, { played, wanted: matches })
 }
 

@@ -33,6 +33,15 @@ function commandSpec(id: string, patienceMs: number): BotSpec {
   return { id, command, patienceMs }
 }
 
+/** What bots are called in tables: modules by their file, where that tells them apart. */
+export function shortNames(ids: readonly string[]): string[] {
+  const short = ids.map((id) => (IS_MODULE.test(id) ? (/([^/\\]+?)\.\w+$/.exec(id)?.[1] ?? id) : id))
+  return ids.map((id, i) => {
+    const name = short[i] ?? id
+    return ids.every((other, j) => other === id || short[j] !== name) ? name : id
+  })
+}
+
 /** What a bot is called in results: what was typed for it. */
 export function idOf(spec: BotSpec): string {
   return typeof spec === 'string' ? spec : spec.id

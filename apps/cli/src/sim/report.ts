@@ -1,5 +1,6 @@
 import { meanOf, type SimRecord, type SimSummary } from '@trialhall/bots'
 import { partyCount, partyName, seatLetter, type Seat, type Sided } from '@trialhall/kernel'
+import { shortNames } from '../guests/spec.ts'
 import { columns, grouped } from '../output/text.ts'
 import { measuresOf, perSecond, ratesOf, shareEstimate, type Figure, type SimReport } from './figures.ts'
 import { pairFigures, traitFigures, type TraitFigure } from './traits.ts'
@@ -9,8 +10,9 @@ export function textReport(report: SimReport, width: number): string[] {
   const { summary } = report
   const { games, seats, seed, draws, decisions } = summary
   const segments = meanOf(summary.segments)
+  const short = shortNames(summary.bots)
   const names = summary.bots.map((bot, i) =>
-    summary.bots.indexOf(bot) === i && isLone(summary, bot) ? bot : `${bot} #${i + 1}`,
+    isLone(summary, bot) ? (short[i] ?? bot) : `${short[i]} #${i + 1}`,
   )
   const letters = summary.bySeat.map((_, seat) => seatName(report.game, seat))
   return [

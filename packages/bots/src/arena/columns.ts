@@ -28,7 +28,8 @@ export function arenaText({ bots, elo, pairings }: ArenaResult): string {
 
 function byPairs({ paired }: PairingResult): string {
   if (paired === null) return 'too few'
-  return Number.isFinite(paired.low) ? `${part(paired.low)}–${part(paired.high)}` : 'all equal'
+  const { low, high } = paired
+  return low === 0 && high === 1 ? 'all equal' : `${part(low)}–${part(high)}`
 }
 
 /** A chance of error: "0.013", "< 0.001". */

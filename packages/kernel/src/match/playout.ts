@@ -5,9 +5,16 @@ import type { State } from '../state.ts'
 import { Table, type Decider } from '../table.ts'
 
 /** Thrown by a decider to end a headless run where it stands; `playout` then returns null. */
-export class Halt {}
+export class Halt {
+  /** Tells a halt, whichever copy of the kernel threw it: a bot that is bundled by itself brings its own. */
+  readonly isTrialhallHalt = true
+}
 /** The one instance: throwing it allocates nothing. */
 export const HALT: Halt = new Halt()
+
+function isHalt(thrown: unknown): boolean {
+  return typeof thrown === 'object' && thrown !== null && 'isTrialhallHalt' in thrown
+}
 
 /** Most segments of one headless match before the rules are taken to run away. */
 export const MOST_SEGMENTS = 100_000
@@ -29,7 +36,7 @@ export function playOn<S extends State, E>(game: Game<S, E>, table: Table<S, E>)
   try {
     return untilOver(game, table)
   } catch (thrown) {
-    if (thrown instanceof Halt) return null
+    if (isHalt(thrown)) return null
     throw thrown
   }
 }
