@@ -15,6 +15,18 @@ export function passesForAll(ask: Ask, stops: Stops): boolean {
   return !isStop(ask, stops) && vainPassIn(ask) !== null
 }
 
+/** How the table passes online: at once where everybody can see why, and after a while, which is to tell little, where only this person can. */
+export type PassOnline = 'at-once' | 'after-a-while'
+
+/** Whether and how the table answers an ask of an online match by itself; null where the person is asked. */
+export function passesOnline(
+  ask: Ask,
+  { stops, passOnline }: { readonly stops: Stops; readonly passOnline: boolean },
+): PassOnline | null {
+  if (passesForAll(ask, stops)) return 'at-once'
+  return passOnline && passIn(ask) !== null && passesByItself(ask, stops) ? 'after-a-while' : null
+}
+
 function isStop({ prompt }: Ask, stops: Stops): boolean {
   return stops === 'all' || kindsOf(prompt).some((kind) => stops.includes(kind))
 }

@@ -126,14 +126,14 @@ function Asking(): ReactNode {
       />
       <Switch
         label={FULL_CONTROL.label}
-        help={`${FULL_CONTROL.help} On a shared screen it passes only if everyone can see that nothing would succeed.`}
+        help={`${FULL_CONTROL.help} On a shared screen and online it passes only where everyone can see that nothing would come of it.`}
         checked={isFull}
         onSwitch={(isOn) => change({ stops: isOn ? 'all' : [] })}
       />
       {isFull ? null : <StopList />}
       <Switch
         label="Pass for me online, too"
-        help="The table passes after a pause of random length, so that the others learn as little as possible. A close watcher may still guess that you could do nothing: switch it off to pass by hand."
+        help="Where you could only pass, the table passes after a pause of random length, so that the others learn as little as possible. A close watcher may still guess that you could do nothing: switch it off to pass by hand."
         checked={settings.passOnline}
         onSwitch={(passOnline) => change({ passOnline })}
       />
@@ -149,7 +149,7 @@ function StopList(): ReactNode {
   return (
     <fieldset className={styles.stops}>
       <legend>Stops</legend>
-      <p>At a stop you are asked although you could only pass.</p>
+      <p>At a stop you are asked although you have nothing to decide.</p>
       {games.map(({ title, windows }) => (
         <fieldset key={title}>
           <legend>{title}</legend>

@@ -4,7 +4,7 @@ import { sure } from '@trialhall/kernel/testkit'
 import type { Stops } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { tug } from '../../../../examples/tug/game.ts'
-import { passesByItself, passesForAll, passOf } from '../../src/device/stops.ts'
+import { passesByItself, passesForAll, passesOnline, passOf } from '../../src/device/stops.ts'
 
 /** What Orin, who holds a Lower, is asked when Torvald attempts a Trial. */
 function askAt(trial: string): Ask {
@@ -99,5 +99,25 @@ describe('a window whose options would change nothing', () => {
       refused: [],
     }
     expect(passesByItself(must, [])).toBe(false)
+  })
+})
+
+describe('online, a window', () => {
+  const nothing = ['grip-1', 'grip-1', 'grip-1']
+
+  test.each<[string, () => Ask, boolean, Stops, ReturnType<typeof passesOnline>]>([
+    ['is passed at once where all can see why', () => askAt('the-unwritten-law'), false, [], 'at-once'],
+    ['waits there at a stop', () => askAt('the-unwritten-law'), false, ['lower'], null],
+    ['waits where something could come of it', () => askAt('sphinx-at-the-ford'), true, [], null],
+    ['waits where one can only pass, which nobody is to learn', () => askInWindow(nothing), false, [], null],
+    [
+      'is passed after a while for whoever asked for that',
+      () => askInWindow(nothing),
+      true,
+      [],
+      'after-a-while',
+    ],
+  ])('%s', (_, ask, passOnline, stops, passes) => {
+    expect(passesOnline(ask(), { stops, passOnline })).toBe(passes)
   })
 })

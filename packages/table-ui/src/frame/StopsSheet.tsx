@@ -10,8 +10,8 @@ export function StopsSheet({ control, onClose }: { control: Control; onClose: ()
     <Dialog title="Stops" onClose={onClose}>
       <div className={styles.sheet}>
         <p>
-          At a stop you are asked although you could only pass. Stops hold for all your matches; they stand in
-          the settings, too.
+          At a stop you are asked although you have nothing to decide. Stops hold for all your matches; they
+          stand in the settings, too.
         </p>
         <Choice label={FULL_CONTROL.label} help={FULL_CONTROL.help} isOn={isFull} onSwitch={toggle} />
         {windows.map(({ prompt, label }) => (

@@ -21,7 +21,7 @@ export interface Control {
 /** What it is called wherever it can be set, and what it does. */
 export const FULL_CONTROL = {
   label: 'Full control',
-  help: 'You are asked at every window. Without it the table passes for you, after a moment, where you could only pass.',
+  help: 'You are asked at every window. Without it the table passes for you, after a moment, where you have nothing to decide.',
 } as const
 
 /** From this time on, in milliseconds, a press is held. */
@@ -72,4 +72,4 @@ export function useControl({ settings, windows }: Given): Control | null {
 }
 
 const ON = 'Full control: you are asked at every window.'
-const OFF = 'Full control is off: where you could only pass, the table passes for you.'
+const OFF = 'Full control is off: where you have nothing to decide, the table passes for you.'

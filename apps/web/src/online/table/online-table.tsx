@@ -9,7 +9,6 @@ import { SettingsGroups } from '../../settings/settings-groups.tsx'
 import { SkipLink, useTitle } from '../../shell/shell.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import tableStyles from '../../table/table.module.css'
-import { useSettings } from '../../device/use-settings.tsx'
 import { LogDialog } from '../../table/log-dialog.tsx'
 import { namesFrom } from '../../match/seating.ts'
 import { PlainBoard } from '../../table/plain-board.tsx'
@@ -239,7 +238,7 @@ interface BoardOfProps extends Pick<OnlineTableProps, 'game' | 'update' | 'link'
 const BoardOf = memo(function BoardOf({ game, update, link, onSettled }: BoardOfProps): ReactNode {
   const board = useBoard(game.id)
   useKeptPictures(board)
-  const settings = useBoardSettings({ passes: useSettings().settings.passOnline })
+  const settings = useBoardSettings({ passes: true })
   const glossary = useGlossary(game.id)
   const { seats, viewer, eyes } = update.snapshot
   const names = useMemo(() => namesFrom({ seats, viewer, eyes }), [seats, viewer, eyes])

@@ -1,7 +1,6 @@
-import { passIn } from '@trialhall/kernel'
 import type { TableLink, TableUpdate } from '@trialhall/table-ui'
 import { useEffect, useMemo } from 'react'
-import { passOf, passesByItself } from '../../device/stops.ts'
+import { passOf, passesOnline } from '../../device/stops.ts'
 import { useSettings } from '../../device/use-settings.tsx'
 
 /** A pass takes at least so long and at most so much longer, by chance, in milliseconds: the others are to learn little from it. */
@@ -9,22 +8,24 @@ const LEAST = 700
 const MORE = 1800
 
 /**
- * Passes windows of an online match in which passing is all there is, for whoever asked for that and set no stop there.
- * Answers the update that the table shows: it asks nothing that is passed by itself.
+ * Passes windows of an online match in which, as everybody can see, nothing could come of playing something, and those in which passing is all
+ * there is for whoever asked for that; both unless a stop was set there. Answers the update that the table shows: it asks nothing that
+ * is passed by itself.
  */
 export function useStops(update: TableUpdate, link: TableLink): TableUpdate {
-  const { stops, passOnline } = useSettings().settings
+  const { settings } = useSettings()
   const { own, length } = update.snapshot
   const seat = own?.seat
   const pass = own === null ? 0 : passOf(own)
-  const isPassed = passOnline && own !== null && passIn(own) !== null && passesByItself(own, stops)
+  const passes = own === null ? null : passesOnline(own, settings)
   useEffect(() => {
-    if (!isPassed || seat === undefined) return undefined
-    const timer = setTimeout(() => link.choose(seat, pass, length), LEAST + Math.random() * MORE)
+    if (passes === null || seat === undefined) return undefined
+    const pause = passes === 'at-once' ? 0 : LEAST + Math.random() * MORE
+    const timer = setTimeout(() => link.choose(seat, pass, length), pause)
     return () => clearTimeout(timer)
-  }, [isPassed, seat, pass, length, link])
+  }, [passes, seat, pass, length, link])
   return useMemo(
-    () => (isPassed ? { ...update, snapshot: { ...update.snapshot, own: null } } : update),
-    [isPassed, update],
+    () => (passes === null ? update : { ...update, snapshot: { ...update.snapshot, own: null } }),
+    [passes, update],
   )
 }
