@@ -80,10 +80,20 @@ describe('a tile', () => {
   })
 
   test('breaks long names where they can be read on', () => {
-    expect(['Quartermaster', 'Dire Wolf', 'Engineer Corp Captain'].map(breakable)).toEqual([
-      'Quarter\u00ADmaster',
+    const names = [
+      'Quartermaster',
       'Dire Wolf',
       'Engineer Corp Captain',
+      'Clockwork Soldier',
+      'Pterosaur Rider',
+    ]
+    expect([...names, 'Drill Automaton'].map((name) => breakable(name).replaceAll('\u00AD', '-'))).toEqual([
+      'Quarter-master',
+      'Dire Wolf',
+      'Engineer Corp Captain',
+      'Clock-work Soldier',
+      'Ptero-saur Rider',
+      'Drill Auto-maton',
     ])
   })
 })

@@ -151,9 +151,11 @@ describe('what an option would bring', () => {
     expect(now.hint('target', on(now.t, 'dire-wolf').card)).toBe('ATK 4 → 6')
   })
 
-  test('an ability that helps many: what each gains, and of more than two who gain the same how many', () => {
+  test('an ability that helps many: what each gains, who they are where all gain the same, and of more than three how many', () => {
     const few = asked({ A: { field: ['wolf-pack-8'] } }, (t) => t.A.picks('activate Dire Wolf'))
     expect(few.hint('use')).toBe('Wolf Pack ATK 4 → 5, DMG 2 → 3')
+    const two = asked({ A: { field: ['wolf-pack-8', 'mammoth-a'] } }, (t) => t.A.picks('activate Dire Wolf'))
+    expect(two.hint('use')).toBe('+1 ATK, +1 DMG for Wolf Pack and Mammoth')
     const many = asked(
       { active: 'B', B: { field: ['storm-marshal', 'rifle-jaeger-9'] } },
       (t) => t.B.picks('activate Storm Marshal'),

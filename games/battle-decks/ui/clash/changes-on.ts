@@ -9,9 +9,10 @@ import {
   type Character,
 } from '@trialhall/game-battle-decks'
 import type { CardId } from '@trialhall/kernel'
+import { listed } from '@trialhall/kernel/wording'
 
 /** So many names stand beside an option; more are counted where all gain the same. */
-const NAMED = 2
+const NAMED = 3
 
 /** What a deed changes on one character. */
 interface Changed {
@@ -31,14 +32,15 @@ export function sayChanges(view: BattleView, after: BattlePosition | null, about
     }),
   )
   if (changed.length === 0) return null
-  return sayAlike(changed) ?? changed.map((one) => sayOne(view, one, about)).join('; ')
+  return sayAlike(view, changed) ?? changed.map((one) => sayOne(view, one, about)).join('; ')
 }
 
-/** "+1 ATK for 4 characters"; null where they are few or gain different things. */
-function sayAlike(changed: readonly Changed[]): string | null {
+/** "+1 ATK for 4 characters"; null where it is one, or they gain different things. */
+function sayAlike(view: BattleView, changed: readonly Changed[]): string | null {
   const gain = changed[0]?.gain ?? null
-  if (changed.length <= NAMED || gain === null || changed.some((one) => one.gain !== gain)) return null
-  return `${gain} for ${changed.length} characters`
+  if (changed.length < 2 || gain === null || changed.some((one) => one.gain !== gain)) return null
+  const names = changed.map(({ card }) => cardOf(view, card).name)
+  return `${gain} for ${changed.length > NAMED ? `${changed.length} characters` : listed(names)}`
 }
 
 function sayOne(view: BattleView, { card, words }: Changed, about: CardId): string {

@@ -19,6 +19,8 @@ const FEW = 5
 const SOME = 9
 /** How many stand in a row on a phone; more make their pictures lower, so that both lines can be seen. */
 const ROW = 4
+/** At most so many do on one that lies on its side. */
+const WIDE_ROW = 7
 /** See `roomOf`. */
 const HERO = 1.25
 const PAIR = 2.35
@@ -34,7 +36,7 @@ export function Line(props: LineProps): JSX.Element {
   return (
     <div
       className={styles.line}
-      style={seatDyed(seat)}
+      style={{ ...seatDyed(seat), ...rowOf([...heroes, ...others]) }}
       data-line=""
       data-crowd={heroes.length + others.length > ROW ? '' : undefined}
     >
@@ -57,6 +59,12 @@ export function Line(props: LineProps): JSX.Element {
       )}
     </div>
   )
+}
+
+/** How many stand in a row of a phone on its side. */
+function rowOf(units: readonly Unit[]): CSSProperties {
+  const places = units.reduce((sum, unit) => sum + unit.length, 0)
+  return { '--row': Math.min(WIDE_ROW, Math.max(ROW, places)) } as CSSProperties
 }
 
 /** How much of a line heroes and those who guard them take, where a reinforcement takes about 1, and at most. */
