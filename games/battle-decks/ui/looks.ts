@@ -92,7 +92,7 @@ export function lookOf(face: CardFace): CardLook {
 }
 
 /** What a card is printed as; null for one that is not known. */
-export function printedIn({ cards }: BattleView, card: CardId): BattleCard | null {
+export function printedIn({ cards }: Pick<BattleView, 'cards'>, card: CardId): BattleCard | null {
   const def = cards.def[card] ?? UNKNOWN
   return def === UNKNOWN ? null : (CARDS[def] ?? null)
 }

@@ -43,6 +43,8 @@ export interface AttackPreview {
   readonly odds: readonly [AttackOdds, ...AttackOdds[]]
   /** The odds without the card that the option would play; null where it plays none. */
   readonly before: AttackOdds | null
+  /** The card that it would play, on whom it would change the attack. */
+  readonly played?: { readonly card: CardId; readonly target: CardId }
   /** It is the best of several, of which one is still to be picked. */
   readonly isBest: boolean
 }
@@ -284,7 +286,12 @@ function withCard(
   const sign = isOwn(view, clash.attacker) ? 1 : -1
   const [found] = would.toSorted((a, b) => sign * (b.odds.expected - a.odds.expected))
   const odds = found?.odds ?? before
-  return { ...alone(clash, strike.target, odds), before, isBest: target === null && would.length > 1 }
+  const changed = {
+    ...alone(clash, strike.target, odds),
+    before,
+    isBest: target === null && would.length > 1,
+  }
+  return found?.target == null ? changed : { ...changed, played: { card, target: found.target } }
 }
 
 function isOwn(view: BattleView, attacker: CardId): boolean {

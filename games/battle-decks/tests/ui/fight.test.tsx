@@ -5,6 +5,7 @@ import { drawn, pieceDrawn, updateOf } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { logSummary } from '../../ui/log-summary.ts'
 import { shownIn } from '../../ui/clash/shown.ts'
+import type { AttackSum } from '../../ui/clash/sum.ts'
 import { MomentContext } from '../../ui/moment.ts'
 import { SaveShield } from '../../ui/shield/SaveShield.tsx'
 import { lay, on, type BattleScene, type Layout } from '../lay.ts'
@@ -57,6 +58,9 @@ describe('the fight between the lines', () => {
     const pointed = optionOf(ask, 'event') as BattleOption
     const shown = shownIn({ view, story, ask, pointed })
     expect(shown?.kind === 'attack' && [shown.before?.hit, shown.odds?.hit]).toEqual([3 / 6, 5 / 6])
+    const sources = (sum: AttackSum | null | undefined) => sum?.attack.parts.map(({ source }) => source)
+    expect(shown?.kind === 'attack' && sources(shown.sum)).toEqual(['ambush', 'rifled-barrel'])
+    expect(shown?.kind === 'attack' && sources(shown.sumBefore)).toEqual(['rifled-barrel'])
   })
 
   test('is not brought into being by pointing where it would push away what is pointed at', () => {

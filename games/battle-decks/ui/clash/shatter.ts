@@ -5,7 +5,7 @@ import {
   isConscious,
   isHero,
   saveBonusOf,
-  type BattleView,
+  type BattlePosition,
 } from '@trialhall/game-battle-decks'
 import type { CardId } from '@trialhall/kernel'
 
@@ -18,7 +18,7 @@ export interface Shatter {
 }
 
 /** The save against Shatter after a hit of one character on another; null where there is none. */
-export function shatterOf(view: BattleView, attacker: CardId, target: CardId): Shatter | null {
+export function shatterOf(view: BattlePosition, attacker: CardId, target: CardId): Shatter | null {
   const [by, hurt] = [characterOn(view, attacker), characterOn(view, target)]
   if (by === null || hurt === null || !isConscious(by) || !isHero(view, hurt)) return null
   const { shatter } = characterCardOf(view, attacker).traits

@@ -1,8 +1,10 @@
 import {
+  afterPlaying,
   attackOdds,
   type AttackOdds,
   type BattleEvent,
   type BattleOption,
+  type BattlePosition,
   type BattlePrompt,
   type BattleView,
   type SaveOdds,
@@ -31,6 +33,8 @@ export interface ShownAttack {
   readonly other: AttackOdds | null
   /** What the sum consists of; null where one of both is gone. */
   readonly sum: AttackSum | null
+  /** The same without the card that is pointed at; null where none is. */
+  readonly sumBefore: AttackSum | null
   /** The save that a hit makes necessary. */
   readonly shatter: Shatter | null
 }
@@ -101,12 +105,20 @@ interface About {
 function ofPreview(view: BattleView, preview: AttackPreview, about: About): ShownAttack {
   const { attacker, target, before } = preview
   const [odds = null, other = null] = preview.odds
-  return { kind: 'attack', attacker, target, odds, before, other, ...factsOf(view, preview, about) }
+  const facts = factsOf(positionOf(view, preview), preview, about)
+  const sumBefore = preview.played === undefined ? null : factsOf(view, preview, about).sum
+  return { kind: 'attack', attacker, target, odds, before, other, ...facts, sumBefore }
 }
 
-/** What does not depend on any card that could be played. */
+/** The table as it would be once the card that is pointed at has been played. */
+function positionOf(view: BattleView, { played }: AttackPreview): BattlePosition {
+  if (played === undefined) return view
+  return afterPlaying(view, { ...played, seat: view.viewer ?? view.active }) ?? view
+}
+
+/** What the attack consists of on a table. */
 function factsOf(
-  view: BattleView,
+  view: BattlePosition,
   { attacker, target }: Pick<ShownAttack, 'attacker' | 'target'>,
   { clash, ability }: About,
 ): Pick<ShownAttack, 'clash' | 'ability' | 'sum' | 'shatter'> {
@@ -145,6 +157,7 @@ function ofClash(view: BattleView, clash: Clash): Shown | null {
     odds,
     before: null,
     other: null,
+    sumBefore: null,
     ...factsOf(view, about, { clash, ability }),
   }
 }

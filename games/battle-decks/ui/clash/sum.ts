@@ -7,7 +7,7 @@ import {
   equalizerOf,
   partsOf,
   sourceName,
-  type BattleView,
+  type BattlePosition,
   type Part,
 } from '@trialhall/game-battle-decks'
 import type { CardId } from '@trialhall/kernel'
@@ -30,7 +30,7 @@ export interface AttackSum {
 
 /** What an attack consists of; null where one of both is gone. */
 export function sumOf(
-  view: BattleView,
+  view: BattlePosition,
   { attacker, target, ability }: { attacker: CardId; target: CardId; ability: string | null },
 ): AttackSum | null {
   const aimed = characterOn(view, target)
@@ -49,12 +49,12 @@ export function sumOf(
   }
 }
 
-function rogueIn(view: BattleView, card: CardId): ReturnType<typeof equalizerOf> | null {
+function rogueIn(view: BattlePosition, card: CardId): ReturnType<typeof equalizerOf> | null {
   return printedIn(view, card)?.kind === 'equalizer' ? equalizerOf(view, card) : null
 }
 
 function attackTerm(
-  view: BattleView,
+  view: BattlePosition,
   { attacker, target, ability }: { attacker: CardId; target: CardId; ability: string | null },
 ): Term | null {
   const rogue = rogueIn(view, attacker)

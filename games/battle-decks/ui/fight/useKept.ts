@@ -22,8 +22,8 @@ export function useKept(shown: Shown | null): Shown | null {
   const before = kept !== null && kept.key === key ? kept.shown : null
   if (shown.kind === 'saves') return before?.kind === 'saves' ? { ...shown, stakes: before.stakes } : shown
   if (before?.kind !== 'attack') return { ...shown, odds: null }
-  const { odds, before: unchanged, sum, shatter } = before
-  return { ...shown, odds: unchanged ?? odds, sum, shatter }
+  const { odds, before: unchanged, sum, sumBefore, shatter } = before
+  return { ...shown, odds: unchanged ?? odds, sum: sumBefore ?? sum, shatter }
 }
 
 /** Nothing has been rolled yet. */
