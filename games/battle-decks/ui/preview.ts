@@ -291,7 +291,8 @@ function withCard(
     before,
     isBest: target === null && would.length > 1,
   }
-  return found?.target == null ? changed : { ...changed, played: { card, target: found.target } }
+  const whom = found?.target ?? null
+  return whom === null ? changed : { ...changed, played: { card, target: whom } }
 }
 
 function isOwn(view: BattleView, attacker: CardId): boolean {
