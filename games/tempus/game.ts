@@ -1,4 +1,4 @@
-import { ENDS_HERE, type Game } from '@trialhall/kernel'
+import type { Game } from '@trialhall/kernel'
 import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
 import type { TempusEvent } from './events.ts'
@@ -8,6 +8,7 @@ import { quickPick } from './bots/rollout.ts'
 import { shortlist } from './bots/shortlist.ts'
 import { cloneState } from './match/clone.ts'
 import { measures, rates } from './match/measures.ts'
+import { migrateState } from './match/migrate.ts'
 import { OPTIONS, vetOptions } from './match/options.ts'
 import { setPosition } from './match/position.ts'
 import { setUp } from './match/setup.ts'
@@ -24,9 +25,8 @@ import { WORDS } from './words/words.ts'
  */
 export const tempus: Game<TempusState, TempusEvent> = {
   ...cover,
-  rulesVersion: 1,
-  /** There is no version before 1 from which a match could come. */
-  migrate: () => ENDS_HERE,
+  rulesVersion: 2,
+  migrate: migrateState,
   options: OPTIONS,
   vet: vetOptions,
   catalog: CATALOG,
@@ -74,7 +74,15 @@ export type {
 export { cardOdds, monsterOdds, targetsOfCard } from './odds/card.ts'
 export { skillOdds, type SkillOdds } from './odds/skill.ts'
 export type { OddsRow, StrikeOdds } from './odds/strike.ts'
-export { areAllies, creatureOf, isHero, isMinion, isOnMap, partyOfCreature } from './rules/creatures.ts'
+export {
+  areAllies,
+  creatureOf,
+  isHero,
+  isMinion,
+  isOnMap,
+  monsterOf,
+  partyOfCreature,
+} from './rules/creatures.ts'
 export { offeredTo } from './rules/draft.ts'
 export { tokensOn } from './rules/fight/ailments.ts'
 export { drOf } from './rules/fight/damage.ts'

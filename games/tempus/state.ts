@@ -36,6 +36,12 @@ export const NEITHER: Giver = 2
 /** Tokens of one giver (T-26.02, T-26.13). */
 export type Ailments = Record<Ailment, number>
 
+/**
+ * What few have: `true`, or `undefined` where it is missing. Such fields are always there and are left out of JSON, where a state would otherwise say "false"
+ * and "null" hundreds of times; all objects of a kind keep one shape, which is what makes them fast to read and to copy.
+ */
+export type Mark = true | undefined
+
 /** What every creature has. */
 interface Body {
   readonly id: CreatureId
@@ -43,10 +49,10 @@ interface Body {
   at: Space
   /** Current HP. A Minion has 2 and, Wounded, 1 (T-30.02). */
   hp: number
-  /** By giver; null where it carries none. */
-  ailments: Ailments[] | null
-  /** Who gave it an Ailment last (T-26.14). */
-  lastGiver: Giver
+  /** By giver; undefined where it carries none. */
+  ailments: Ailments[] | undefined
+  /** Who gave it an Ailment last (T-26.14); undefined where it carries none. */
+  lastGiver: Giver | undefined
 }
 
 /** A creature that a player controls (T-2.01). */
@@ -70,7 +76,7 @@ export interface Hero extends Body {
   /** Primary Attacks that show side II (T-10.10). */
   flipped: CardId[]
   /** The deck was cycled before (T-10.07). */
-  hasCycled: boolean
+  hasCycled: Mark
   /** Its number on the initiative tracker in this round; 0 before it is rolled. */
   initiative: number
   /** Its place among those on the same number, the lowest first, as they rolled off (T-13.02). */
@@ -78,30 +84,28 @@ export interface Hero extends Body {
   /** In which place it picked its Class: the order of Heroes before initiatives are rolled (T-R29). */
   pick: number
   /** Has had its turn in this round. */
-  hasActed: boolean
+  hasActed: Mark
   /** Cards, Primaries and Loot whose once-a-round part was used in this round. */
-  usedThisRound: CardId[]
+  used: CardId[]
   /** Has damaged an opponent in this round (Marked for Death). */
-  hasHarmed: boolean
+  hasHarmed: Mark
   /** Its player has left: it stays where it is and does nothing. */
-  hasLeft: boolean
+  hasLeft: Mark
 }
 
 /** A creature that is not a Hero (T-2.01). */
 export interface Monster extends Body {
   /** Index into MONSTERS: what is printed on its card. */
   readonly kind: number
-  /** Index into `camps`; -1 for those that belong to none. */
-  camp: number
-  isActive: boolean
-  /** The party it is allied to; null where it is allied to nobody (T-2.05, T-2.06). */
-  ally: Party | null
+  isActive: Mark
+  /** The party it is allied to; undefined where it is allied to nobody (T-2.05, T-2.06). */
+  ally: Party | undefined
   /** Has taken damage since its last slot (T-31.02). */
-  wasHurt: boolean
+  wasHurt: Mark
   /** Guardian Naga: it has come back once (C-13). */
-  hasRisen: boolean
+  hasRisen: Mark
   /** It has just appeared and covers four spaces until it first moves (T-34.06). */
-  isSmall: boolean
+  isSmall: Mark
 }
 
 /** Monsters that wake together (T-30.10). */
@@ -109,12 +113,12 @@ export interface Camp {
   /** Space of its Camp token. */
   readonly at: Space
   readonly members: readonly CreatureId[]
-  /** It comes back at a Refresh (T-36.06); that of mercenaries does not (T-R75). */
-  respawns: boolean
+  /** It does not come back at a Refresh: that of mercenaries (T-36.06, T-R75). */
+  comesOnce: Mark
   /** It drops no Loot any more until it respawns (T-30.12). */
-  hasDropped: boolean
+  hasDropped: Mark
   /** Who of it fell last in what is being done now, and where (T-R121). */
-  fallen: { readonly id: CreatureId; readonly at: Space } | null
+  fallen: { readonly id: CreatureId; readonly at: Space } | undefined
 }
 
 /** Loot that lies on a space. */
@@ -134,8 +138,8 @@ export interface Lasting {
   readonly face: number
   /** Who made it; NOBODY for Events. */
   readonly owner: CreatureId
-  /** The Ongoing card or Event that holds it; it goes with that card (T-27.07). */
-  readonly card: CardId | null
+  /** The Ongoing card or Event that holds it; it goes with that card (T-27.07). Undefined where there is none. */
+  readonly card: CardId | undefined
   /** Who carries it; NOBODY for what lies on the map or covers a party. */
   readonly on: CreatureId
   /** Where its token lies; OFF where it has none. */
@@ -147,7 +151,7 @@ export interface Lasting {
   /** The clock (`TempusState.clock`) when it came. */
   readonly since: number
   /** Its maintenance was paid, or it was used, in this turn (T-15.04). */
-  isFresh: boolean
+  isFresh: Mark
 }
 
 /** Spaces of movement with the permissions of the Action that gave them (T-R31). */
@@ -175,7 +179,7 @@ export interface Turn {
   steps: number
   /** Allies that have used their Interaction (T-16.15). */
   interacted: Seat[]
-  hasGifted: boolean
+  hasGifted: Mark
   /** Cards whose once-a-turn part was used. */
   used: CardId[]
   /** Legal spaces that it comes back to when it is caught in an ally's space (T-R119). */
@@ -205,11 +209,8 @@ export interface Appointment {
   readonly initiative: number
 }
 
-/** What is left of a round's turns: a Hero, an Event's appointment, or the Monsters (T-13.05). */
-export type Slot =
-  | { readonly type: 'hero'; readonly seat: Seat }
-  | { readonly type: 'event'; readonly card: CardId }
-  | { readonly type: 'monster'; readonly id: CreatureId }
+/** A turn of a round: that of a creature, or the moment of an Event that has an appointment (T-13.05). */
+export type Slot = CreatureId | { readonly event: CardId }
 
 /** What is done next in the draft (T-6). */
 export type DraftStep = 'rolls' | 'classes' | 'short' | 'subclasses' | 'characters' | 'corners'

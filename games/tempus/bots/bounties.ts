@@ -1,5 +1,5 @@
 import type { Party } from '@trialhall/kernel'
-import { isHero, isMinion, monsterOf, partyOfCreature } from '../rules/creatures.ts'
+import { campOf, isHero, isMinion, monsterOf, partyOfCreature } from '../rules/creatures.ts'
 import { monsterFace, questOf } from '../rules/printed.ts'
 import { hasTier } from '../rules/quests/progress.ts'
 import { vpOf } from '../rules/score.ts'
@@ -42,7 +42,7 @@ function monsterWorth(state: TempusPosition, { party, victim }: Prey): number {
     const lead = vpOf(state, party) - vpOf(state, 1 - party)
     return lead === 0 ? END / 2 : Math.sign(lead) * END
   }
-  const camp = state.camps[monster.camp]
+  const camp = campOf(state, monster.id)
   const calm = monster.isActive ? SILENCED : 0
   if (camp === undefined || camp.hasDropped) return calm
   const left = camp.members.filter((id) => monsterOf(state, id).at !== OFF).length
@@ -69,7 +69,7 @@ const PAYS: Readonly<Record<string, Pay>> = {
       : 0,
   'the-roving-mercs': (state, quest, { party, victim }) => {
     if (victim < MONSTER_IDS.goblin || victim >= MONSTER_IDS.kobold) return 0
-    const camp = state.camps[monsterOf(state, victim).camp]
+    const camp = campOf(state, victim)
     const left = camp?.members.filter((id) => monsterOf(state, id).at !== OFF).length ?? 1
     return progressWorth(state, quest, { party, by: 1 }) / Math.max(1, left)
   },

@@ -55,7 +55,7 @@ function beast(state: TempusPosition, id: CreatureId): Threat[] {
   if (line === undefined) return []
   const damage = meanDamage(line.attack, 0)
   if (!monster.isActive) return [{ at: monster.at, reach: WAKING, damage, blows: 1, keen: KEEN.sleeper }]
-  const isWild = monster.ally === null || isHostileTo(state, id, 0) || isHostileTo(state, id, 1)
+  const isWild = monster.ally === undefined || isHostileTo(state, id, 0) || isHostileTo(state, id, 1)
   return isWild ? [{ at: monster.at, reach: move + 1, damage, blows: 1, keen: KEEN.monster }] : []
 }
 

@@ -1,5 +1,5 @@
 import type { Party } from '@trialhall/kernel'
-import { monsterOf } from '../rules/creatures.ts'
+import { isHero, monsterOf } from '../rules/creatures.ts'
 import { lootVp } from '../rules/loot.ts'
 import { spacesLeft } from '../rules/moves.ts'
 import { monsterFace } from '../rules/printed.ts'
@@ -59,7 +59,8 @@ function holdingsOf(state: TempusPosition, party: Party): Leads {
   for (const quest of state.quests) had.unfinished += unfinishedWorth(state, quest, party)
   const survey = surveyOf(state, party)
   for (const hero of state.heroes) if (hero.id % 2 === party) addHero(had, state, { hero, survey })
-  for (const slot of state.slots) if (slot.type === 'hero' && slot.seat % 2 === party) had.ready++
+  for (const slot of state.slots)
+    if (typeof slot === 'number' && isHero(slot) && slot % 2 === party) had.ready++
   return had
 }
 

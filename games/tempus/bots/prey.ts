@@ -21,7 +21,7 @@ export function blowWorth(state: TempusPosition, party: Party, blow: Blow): numb
   const worth = bounty * (SHARED * share + (1 - SHARED) * falls)
   if (isHero(target)) return worth + (partyOfCreature(state, target) === party ? -damage : damage) * WORTH.hp
   const monster = monsterOf(state, target)
-  const wakes = !monster.isActive && monster.ally === null ? WAKES * (1 - falls) : 0
+  const wakes = !monster.isActive && monster.ally === undefined ? WAKES * (1 - falls) : 0
   return worth - wakes
 }
 

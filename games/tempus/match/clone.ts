@@ -76,7 +76,7 @@ function cloneHero(hero: Hero): Hero {
     tie: hero.tie,
     pick: hero.pick,
     hasActed: hero.hasActed,
-    usedThisRound: copyOf(hero.usedThisRound),
+    used: copyOf(hero.used),
     hasHarmed: hero.hasHarmed,
     hasLeft: hero.hasLeft,
   }
@@ -90,7 +90,6 @@ function cloneMonster(monster: Monster): Monster {
     ailments: cloneAilments(monster.ailments),
     lastGiver: monster.lastGiver,
     kind: monster.kind,
-    camp: monster.camp,
     isActive: monster.isActive,
     ally: monster.ally,
     wasHurt: monster.wasHurt,
@@ -100,12 +99,14 @@ function cloneMonster(monster: Monster): Monster {
 }
 
 /** Who fell last in it is replaced, never changed in place. */
-function cloneCamp({ at, members, respawns, hasDropped, fallen }: Camp): Camp {
-  return { at, members: members.slice(), respawns, hasDropped, fallen }
+function cloneCamp({ at, members, comesOnce, hasDropped, fallen }: Camp): Camp {
+  return { at, members: members.slice(), comesOnce, hasDropped, fallen }
 }
 
-function cloneAilments(ailments: readonly Ailments[] | null): Ailments[] | null {
-  return ailments === null ? null : ailments.map(({ burn, poison, root }) => ({ burn, poison, root }))
+function cloneAilments(ailments: readonly Ailments[] | undefined): Ailments[] | undefined {
+  return ailments === undefined
+    ? undefined
+    : ailments.map(({ burn, poison, root }) => ({ burn, poison, root }))
 }
 
 function cloneLoose({ at, tokens, cards }: LooseLoot): LooseLoot {

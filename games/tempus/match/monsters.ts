@@ -1,7 +1,7 @@
 import { RulesError } from '@trialhall/kernel'
 import { PRINTED } from '../rules/printed.ts'
 import type { BattleMap } from '../space/index.ts'
-import { MONSTER_IDS, NEITHER, OFF, type Camp, type CreatureId, type Monster, type Space } from '../state.ts'
+import { MONSTER_IDS, OFF, type Camp, type CreatureId, type Monster, type Space } from '../state.ts'
 
 /** HP of a Minion that is not Wounded (T-30.02). */
 const UNHURT = 2
@@ -43,43 +43,41 @@ export function campsOn(realm: BattleMap): StartingCamp[] {
 }
 
 function campOf(at: Space, starts: readonly Space[], members: readonly CreatureId[]): StartingCamp {
-  return { camp: { at, members, respawns: true, hasDropped: false, fallen: null }, starts }
+  return { camp: { at, members, comesOnce: undefined, hasDropped: undefined, fallen: undefined }, starts }
 }
 
 /** Every Monster of the box; those of the Camps stand on their starting spaces, inactive (T-4.05 to T-4.10, T-4.21). */
 export function newMonsters(heroes: number, camps: readonly StartingCamp[]): Monster[] {
   return SLUGS.map((slug, index) => {
     const id = index + MONSTER_IDS.goblin
-    const camp = camps.findIndex((one) => one.camp.members.includes(id))
-    const start = camps[camp]?.starts[camps[camp]?.camp.members.indexOf(id) ?? 0]
-    return newMonster({ id, slug, camp, at: start ?? OFF, heroes })
+    const own = camps.find(({ camp }) => camp.members.includes(id))
+    const at = own?.starts[own.camp.members.indexOf(id)] ?? OFF
+    return newMonster({ id, slug, at, heroes })
   })
 }
 
 interface Newcomer {
   readonly id: CreatureId
   readonly slug: string
-  readonly camp: number
   readonly at: Space
   readonly heroes: number
 }
 
-function newMonster({ id, slug, camp, at, heroes }: Newcomer): Monster {
+function newMonster({ id, slug, at, heroes }: Newcomer): Monster {
   const kind = kindNamed(slug)
   const hp = PRINTED.monsters[kind]?.hp ?? null
   return {
     id,
     kind,
-    camp,
     at,
     hp: at === OFF ? 0 : hp === null ? UNHURT : (hp[heroes / 2 - 2] ?? 0),
-    ailments: null,
-    lastGiver: NEITHER,
-    isActive: false,
-    ally: null,
-    wasHurt: false,
-    hasRisen: false,
-    isSmall: false,
+    ailments: undefined,
+    lastGiver: undefined,
+    isActive: undefined,
+    ally: undefined,
+    wasHurt: undefined,
+    hasRisen: undefined,
+    isSmall: undefined,
   }
 }
 

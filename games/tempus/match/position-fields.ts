@@ -1,10 +1,15 @@
 import type { CardId, Fields } from '@trialhall/kernel'
 import { cardOf } from '../rules/printed.ts'
 import { columnOf, isOnMap, rowOf, spaceAt } from '../space/index.ts'
-import { OFF, type Space, type TempusPosition } from '../state.ts'
+import { OFF, type Mark, type Space, type TempusPosition } from '../state.ts'
 
 const PLACE = /^(off|\d{1,2},\d{1,2})$/
 const SLUG = /^[a-z0-9-]{1,40}$/
+
+/** Whether something is so, which nothing is unless the position says it. */
+export function markIn(part: Fields, field: string): Mark {
+  return part.flag(field, { default: false }) || undefined
+}
 
 /** A place, written as `column,row` from 1 to 30, or `off` for none. `byDefault` where the field is left out. */
 export function placeIn(part: Fields, field: string, byDefault: Space): Space {

@@ -6,7 +6,7 @@ import { heroOf, type Hero, type TempusPosition, type TempusTable } from '../sta
 import { TOP_INITIATIVE } from '../terms.ts'
 import { FIRST_GAME } from './first-game.ts'
 import { layAilments } from './position-creatures.ts'
-import { indexIn, namesIn, placeIn, takeNamed } from './position-fields.ts'
+import { indexIn, markIn, namesIn, placeIn, takeNamed } from './position-fields.ts'
 
 /** HP that a position may give a Hero: more than its maximum is cut when it is next healed. */
 const MOST_HP = 60
@@ -59,9 +59,9 @@ export function layHeroPart(table: TempusTable, seat: Seat, part: Fields): void 
     max: TOP_INITIATIVE,
     default: TOP_INITIATIVE - seat,
   })
-  hero.hasActed = part.flag('hasActed', { default: false })
-  hero.hasCycled = part.flag('hasCycled', { default: false })
-  hero.hasHarmed = part.flag('hasHarmed', { default: false })
+  hero.hasActed = markIn(part, 'hasActed')
+  hero.hasCycled = markIn(part, 'hasCycled')
+  hero.hasHarmed = markIn(part, 'hasHarmed')
   layAilments(hero, part)
   layCards(table, hero, part)
 }
@@ -91,7 +91,7 @@ function layCards(table: TempusTable, hero: Hero, part: Fields): void {
   table.shuffle(hero.deck, 'position')
   hero.deck.push(...top.reverse())
   flip(table, hero, part)
-  hero.usedThisRound.push(...usedIn(state, hero, part))
+  hero.used.push(...usedIn(state, hero, part))
 }
 
 function isOngoing(state: TempusPosition, card: CardId): boolean {

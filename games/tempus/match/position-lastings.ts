@@ -14,7 +14,7 @@ import {
   type TempusTable,
 } from '../state.ts'
 import { creatureIn } from './position-creatures.ts'
-import { indexIn, placeIn, placesIn } from './position-fields.ts'
+import { indexIn, markIn, placeIn, placesIn } from './position-fields.ts'
 
 const MOST_LASTINGS = 80
 /** Counters, rounds, dice that are kept. */
@@ -38,7 +38,7 @@ function layLasting({ state }: TempusTable, part: Fields): void {
   const card = keeperIn(state, part, owner)
   const least = face < 0 ? 1 : turnsToWait(lastingFace(face).ends)
   const count = part.integer('count', { min: 1, max: MOST_COUNT, default: least })
-  const isFresh = part.flag('isFresh', { default: false })
+  const isFresh = markIn(part, 'isFresh')
   if (face < 0) {
     part.blame('is', '', 'the name of something that lasts')
     return
@@ -66,12 +66,12 @@ function spacesIn(state: TempusPosition, part: Fields, at: Space): readonly Spac
 }
 
 /** The Ongoing card of its owner, the Loot card that it borrows, or the Event in play that holds it; null where none is named. */
-function keeperIn(state: TempusPosition, part: Fields, owner: CreatureId): CardId | null {
+function keeperIn(state: TempusPosition, part: Fields, owner: CreatureId): CardId | undefined {
   const slug = part.text('card', { pattern: /^[a-z0-9-]{1,40}$/, allowed: ALLOWED, default: '' })
-  if (slug === '') return null
+  if (slug === '') return undefined
   const found = keepersOf(state, owner).find((card) => cardOf(state, card).slug === slug)
   if (found === undefined) part.blame('card', slug, ALLOWED)
-  return found ?? null
+  return found
 }
 
 const ALLOWED = 'an Ongoing card that its owner has in play, a Loot card of a Hero, or an Event in play'

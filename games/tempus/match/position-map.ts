@@ -1,5 +1,5 @@
 import type { CardId, Fields } from '@trialhall/kernel'
-import { creatureOf, isHero, monsterOf } from '../rules/creatures.ts'
+import { campOf, creatureOf, isHero, monsterOf } from '../rules/creatures.ts'
 import { maxHp } from '../rules/fight/healing.ts'
 import { PRINTED } from '../rules/printed.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { PARTIES } from '../terms.ts'
 import { kindNamed } from './monsters.ts'
 import { creatureNamed, layAilments, monsterNames } from './position-creatures.ts'
-import { placeIn, spaceOf, takeNamed } from './position-fields.ts'
+import { markIn, placeIn, spaceOf, takeNamed } from './position-fields.ts'
 
 const MOST_TOKENS = 10
 
@@ -47,7 +47,7 @@ function stand(state: TempusPosition, id: CreatureId, at: Space): void {
 function wakeUp(state: TempusPosition, id: CreatureId): void {
   const monster = monsterOf(state, id)
   monster.hp = maxHp(state, id)
-  monster.isActive = monster.camp < 0
+  monster.isActive = campOf(state, id) === undefined || undefined
 }
 
 /** Monsters stand where Camps have them, or off the map where only those named are there. */
@@ -83,17 +83,18 @@ function layMonster({ state }: TempusTable, monster: Monster, part: Fields): voi
   const isThere = monster.at !== OFF
   const most = maxHp(state, id)
   monster.hp = part.integer('hp', { min: 0, max: most, default: isThere ? most : 0 })
-  monster.wasHurt = part.flag('wasHurt', { default: false })
-  monster.hasRisen = part.flag('hasRisen', { default: false })
-  monster.isSmall = part.flag('isSmall', { default: false })
+  monster.wasHurt = markIn(part, 'wasHurt')
+  monster.hasRisen = markIn(part, 'hasRisen')
+  monster.isSmall = markIn(part, 'isSmall')
   layAilments(monster, part)
-  monster.isActive = part.flag('isActive', { default: isThere && monster.camp < 0 })
+  monster.isActive =
+    part.flag('isActive', { default: isThere && campOf(state, id) === undefined }) || undefined
   const ally = part.oneOf<string>('ally', ['', ...PARTIES], allyName(monster))
-  monster.ally = ally === '' ? null : PARTIES.findIndex((party) => party === ally)
+  monster.ally = ally === '' ? undefined : PARTIES.findIndex((party) => party === ally)
 }
 
 function allyName({ ally }: Monster): string {
-  return ally === null ? '' : (PARTIES[ally] ?? '')
+  return ally === undefined ? '' : (PARTIES[ally] ?? '')
 }
 
 /** Which Chests are full, and what Loot lies about. */

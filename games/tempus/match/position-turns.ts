@@ -4,6 +4,7 @@ import { poolOf } from '../rules/moving/ways.ts'
 import { newTurn } from '../rules/play/turn.ts'
 import { cardOf } from '../rules/printed.ts'
 import type { Slot, TempusTable } from '../state.ts'
+import { markIn } from './position-fields.ts'
 import { TOP_INITIATIVE } from '../terms.ts'
 
 const MOST_ACTIONS = 9
@@ -34,10 +35,9 @@ export function layTurns(table: TempusTable, fields: Fields): void {
 }
 
 function slotsFrom({ state }: TempusTable, next: Seat): Slot[] {
-  const isToCome = (slot: Slot): boolean =>
-    slot.type !== 'hero' || state.heroes[slot.seat]?.hasActed === false
+  const isToCome = (slot: Slot): boolean => typeof slot !== 'number' || !state.heroes[slot]?.hasActed
   const slots = slotsOf(state).filter(isToCome)
-  const first = slots.findIndex((slot) => slot.type === 'hero' && slot.seat === next)
+  const first = slots.indexOf(next)
   return first < 0 ? slots : slots.slice(first)
 }
 
@@ -45,7 +45,7 @@ function slotsFrom({ state }: TempusTable, next: Seat): Slot[] {
 function layTurn({ state }: TempusTable, fields: Fields, next: Seat): void {
   const part = fields.part('turn')
   const [slot] = state.slots
-  if (state.phase !== 'turns' || next < 0 || slot?.type !== 'hero' || slot.seat !== next) {
+  if (state.phase !== 'turns' || next < 0 || slot !== next) {
     fields.blame('turn', 'given', 'only in the phase turns, with next, for a Hero that has not acted')
     return
   }
@@ -53,7 +53,7 @@ function layTurn({ state }: TempusTable, fields: Fields, next: Seat): void {
   turn.actions = part.integer('actions', { min: 0, max: MOST_ACTIONS, default: turn.actions })
   const spaces = part.integer('spaces', { min: 0, max: MOST_SPACES, default: 0 })
   if (spaces > 0) turn.pools = [poolOf({ spaces })]
-  turn.hasGifted = part.flag('hasGifted', { default: false })
+  turn.hasGifted = markIn(part, 'hasGifted')
   part.noOthers()
   state.slots.shift()
   state.turn = turn

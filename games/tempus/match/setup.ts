@@ -14,7 +14,7 @@ import type { TempusCard } from '../faces.ts'
 import { PRINTED } from '../rules/printed.ts'
 import { newQuest } from '../rules/trial.ts'
 import { mapOf } from '../space/index.ts'
-import { NEITHER, OFF, type Hero, type QuestState, type Settings, type TempusState } from '../state.ts'
+import { OFF, type Hero, type QuestState, type Settings, type TempusState } from '../state.ts'
 import { BATTLEREALMS, DRAFTS, HERO_HP } from '../terms.ts'
 import { takeFirstGame } from './first-game.ts'
 import { campsOn, kindNamed, newMonsters } from './monsters.ts'
@@ -111,8 +111,8 @@ function newHero(id: number): Hero {
     id,
     at: OFF,
     hp: HERO_HP,
-    ailments: null,
-    lastGiver: NEITHER,
+    ailments: undefined,
+    lastGiver: undefined,
     heroClass: -1,
     subclass: -1,
     character: -1,
@@ -125,13 +125,13 @@ function newHero(id: number): Hero {
     ongoing: [],
     loot: [],
     flipped: [],
-    hasCycled: false,
+    hasCycled: undefined,
     initiative: 0,
     tie: 0,
     pick: 0,
-    hasActed: false,
-    usedThisRound: [],
-    hasHarmed: false,
-    hasLeft: false,
+    hasActed: undefined,
+    used: [],
+    hasHarmed: undefined,
+    hasLeft: undefined,
   }
 }

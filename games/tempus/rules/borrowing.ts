@@ -8,7 +8,8 @@ export function lootOfHero(state: TempusPosition, seat: Seat): readonly CardId[]
   const { loot } = heroOf(state, seat)
   let lent: CardId[] | null = null
   for (const lasting of state.lastings)
-    if (lasting.owner === seat && lasting.card !== null) (lent ??= []).push(...borrowedBy(state, lasting))
+    if (lasting.owner === seat && lasting.card !== undefined)
+      (lent ??= []).push(...borrowedBy(state, lasting))
   return lent === null || lent.length === 0 ? loot : [...loot, ...lent]
 }
 
@@ -16,6 +17,7 @@ const NOTHING: readonly CardId[] = []
 
 /** The Loot card whose effect something lasting lends its owner, who has it only once if it gets the card itself. */
 export function borrowedBy(state: TempusPosition, { face, card, owner }: Lasting): readonly CardId[] {
-  if (card === null || !isHero(owner) || (lastingsWithQuirk('borrows')?.[face] ?? 0) === 0) return NOTHING
+  if (card === undefined || !isHero(owner) || (lastingsWithQuirk('borrows')?.[face] ?? 0) === 0)
+    return NOTHING
   return heroOf(state, owner).loot.includes(card) ? NOTHING : [card]
 }

@@ -3,6 +3,7 @@ import {
   NEITHER,
   NOBODY,
   OFF,
+  type Camp,
   type CreatureId,
   type Giver,
   type Hero,
@@ -29,6 +30,11 @@ export function creatureOf(state: TempusPosition, id: CreatureId): Hero | Monste
   return isHero(id) ? (state.heroes[id] as Hero) : monsterOf(state, id)
 }
 
+/** The Camp that a Monster belongs to (T-30.10); undefined where it belongs to none. */
+export function campOf({ camps }: TempusPosition, id: CreatureId): Camp | undefined {
+  return camps.find(({ members }) => members.includes(id))
+}
+
 /** Whether a creature stands on the map (T-35.07). */
 export function isOnMap(state: TempusPosition, id: CreatureId): boolean {
   return id >= 0 && creatureOf(state, id).at !== OFF
@@ -45,7 +51,7 @@ export function creaturesOnMap(state: TempusPosition): CreatureId[] {
 /** The party that a creature plays for: a Hero's own, the ally of an allied Monster; null for others (T-2.05, T-2.06). */
 export function partyOfCreature(state: TempusPosition, id: CreatureId): Party | null {
   if (id < 0) return null
-  return isHero(id) ? id % 2 : monsterOf(state, id).ally
+  return isHero(id) ? id % 2 : (monsterOf(state, id).ally ?? null)
 }
 
 /** Whose Ailments and Last Hits those of a creature are (T-26.13, T-R88). */
@@ -64,7 +70,7 @@ export function areAllies(state: TempusPosition, a: CreatureId, b: CreatureId): 
 /** Whether a creature is an opponent of another (T-2.03, T-2.04, T-R123): for a Monster that is allied to nobody, every Hero and allied Monster. */
 export function isOpponentOf(state: TempusPosition, other: CreatureId, of: CreatureId): boolean {
   if (other === NOBODY || of === NOBODY || areAllies(state, other, of)) return false
-  return isHero(of) || isHero(other) || monsterOf(state, other).ally !== null
+  return isHero(of) || isHero(other) || monsterOf(state, other).ally !== undefined
 }
 
 /**
@@ -77,7 +83,7 @@ export function isHostileTo(state: TempusPosition, other: CreatureId, to: Creatu
   if (!monsterOf(state, other).isActive) return false // T-2.04
   if (isHero(to)) return true
   const areWild = partyOfCreature(state, other) === null && partyOfCreature(state, to) === null
-  return !areWild && monsterOf(state, to).isActive
+  return !areWild && monsterOf(state, to).isActive === true
 }
 
 /** Whether a creature is a Minion, which is Wounded and defeated instead of losing HP (T-30.02). */

@@ -96,12 +96,11 @@ export function slotsOf(state: TempusPosition): Slot[] {
     heroes.reverse() // whoever won a roll-off counts as higher
     numbers.reverse()
   }
-  const slots = numbers.flatMap((number) => [
-    ...eventsOn(state, number).map((card): Slot => ({ type: 'event', card })),
+  return numbers.flatMap((number) => [
+    ...eventsOn(state, number).map((event): Slot => Object.freeze({ event })), // copies of a state share it
     ...heroes.flatMap((hero) => (hero.initiative === number ? heroSlots(state, hero) : [])),
-    ...(number === MONSTER_INITIATIVE ? MONSTER_ORDER.map(monsterSlot) : []),
+    ...(number === MONSTER_INITIATIVE ? MONSTER_ORDER : []),
   ])
-  return slots.map((slot) => Object.freeze(slot)) // copies of a state share them
 }
 
 /** Turns go from the lowest initiative to the highest while such an Event is in play (C-10 #35). */
@@ -118,20 +117,15 @@ function eventsOn({ events, appointments }: TempusPosition, number: number): Car
 
 /** A Hero's turn; the Prince of a party acts right after its Hero with the lowest initiative (T-38.20). */
 function heroSlots(state: TempusPosition, hero: Hero): Slot[] {
-  const own: Slot = { type: 'hero', seat: hero.id }
   const party = hero.id % 2
   return slowestOf(state, party) === hero.id
-    ? [own, monsterSlot(party === 0 ? MONSTER_IDS.redPrince : MONSTER_IDS.bluePrince)]
-    : [own]
+    ? [hero.id, party === 0 ? MONSTER_IDS.redPrince : MONSTER_IDS.bluePrince]
+    : [hero.id]
 }
 
 /** The Hero of a party with the lowest initiative, who leads its Prince (T-38.20). */
 export function slowestOf(state: TempusPosition, party: Party): Seat {
   return heroesByInitiative(state).findLast(({ id }) => id % 2 === party)?.id ?? party
-}
-
-function monsterSlot(id: CreatureId): Slot {
-  return { type: 'monster', id }
 }
 
 /** The Guardian and what it spawns, then Elites, then Minions by type and letter (T-13.09, T-34.07, T-R77). */

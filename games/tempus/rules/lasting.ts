@@ -18,7 +18,7 @@ import { lastingFace } from './printed.ts'
 export interface NewLasting {
   readonly face: number
   readonly owner: CreatureId
-  readonly card?: CardId | null
+  readonly card?: CardId | null | undefined
   readonly on?: CreatureId
   readonly at?: Space
   readonly spaces?: readonly Space[]
@@ -31,13 +31,13 @@ export interface NewLasting {
  */
 export function begin(table: TempusTable, wish: NewLasting): Lasting | null {
   const { state } = table
-  const { face, owner, card = null, on = NOBODY, at = OFF, spaces = [], count = 1 } = wish
+  const { face, owner, card, on = NOBODY, at = OFF, spaces = [], count = 1 } = wish
   if (!canBegin(state, wish)) return null
   const lasting: Lasting = {
     id: state.nextLasting++,
     face,
     owner,
-    card,
+    card: card ?? undefined,
     on,
     at,
     spaces,
@@ -76,7 +76,7 @@ export function end(table: TempusTable, lasting: Lasting): void {
   const bearer = lasting.on === NOBODY ? lasting.owner : lasting.on
   if (isHero(bearer)) capHp(table, bearer) // T-25.15
   const { card } = lasting
-  if (card !== null && !state.lastings.some((other) => other.card === card))
+  if (card !== undefined && !state.lastings.some((other) => other.card === card))
     putAway(table, lasting.owner, card)
 }
 

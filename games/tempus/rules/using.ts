@@ -14,8 +14,7 @@ export function useCard(table: TempusTable, seat: Seat, card: CardId): void {
     table.reveal(card)
     const isOngoing = face.kind === 'hero' && (face.use === 'ongoing' || face.use === 'maintained')
     table.move(card, hero.hand, isOngoing ? hero.ongoing : hero.spent)
-  } else if (face.kind === 'loot' || (face.kind === 'hero' && face.once === 'round'))
-    hero.usedThisRound.push(card)
+  } else if (face.kind === 'loot' || (face.kind === 'hero' && face.once === 'round')) hero.used.push(card)
   else if (face.kind === 'hero' && face.once === 'turn') state.turn?.used.push(card)
 }
 

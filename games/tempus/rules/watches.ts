@@ -90,7 +90,7 @@ function watchersOf(state: TempusPosition, { at, met = NONE }: Notice): Watcher[
   for (const lasting of state.lastings) {
     if (at === 'entered' && lasting.on === NOBODY && !met.includes(lasting)) continue // T-R32
     if ((lastings?.[lasting.face] ?? 0) > 0)
-      add(lastingFace(lasting.face).watches, lasting.owner, lasting.card, lasting)
+      add(lastingFace(lasting.face).watches, lasting.owner, lasting.card ?? null, lasting)
     if (cards !== undefined) addCards(borrowedBy(state, lasting), lasting.owner)
   }
   if (cards !== undefined) addCards(state.events, NOBODY)
@@ -121,12 +121,12 @@ function isStillHeld(state: TempusPosition, { lasting }: Holder): boolean {
 
 function isUsed(state: TempusPosition, { owner, card }: Holder, { once }: Watch): boolean {
   if (once === null || card === null || !isHero(owner)) return false
-  return (once === 'round' ? heroOf(state, owner).usedThisRound : (state.turn?.used ?? [])).includes(card)
+  return (once === 'round' ? heroOf(state, owner).used : (state.turn?.used ?? [])).includes(card)
 }
 
 function markUsed(state: TempusPosition, { owner, card }: Holder, { once }: Watch): void {
   if (once === null || card === null || !isHero(owner)) return
-  if (once === 'round') heroOf(state, owner).usedThisRound.push(card)
+  if (once === 'round') heroOf(state, owner).used.push(card)
   else state.turn?.used.push(card)
 }
 

@@ -1,5 +1,6 @@
 import { capital, factsOf, plain, type CardId } from '@trialhall/kernel'
 import { faint, strong, type Line } from '@trialhall/terminal'
+import { isHero } from '../rules/creatures.ts'
 import { vpOf } from '../rules/score.ts'
 import { MONSTER_IDS, type Slot, type TempusState, type TempusView } from '../state.ts'
 import { MONSTER_INITIATIVE, PARTIES } from '../terms.ts'
@@ -30,9 +31,9 @@ export function orderLine(view: TempusView): Line {
 }
 
 function slotText(view: TempusView, slot: Slot): string {
-  if (slot.type === 'hero') return `${heroName(view, slot.seat)} ${view.heroes[slot.seat]?.initiative ?? 0}`
-  if (slot.type === 'event') return `${eventName(view, slot.card)} ${initiativeOf(view, slot.card)}`
-  return isPrince(slot.id) ? monsterName(view, slot.id) : `Monsters ${MONSTER_INITIATIVE}`
+  if (typeof slot !== 'number') return `${eventName(view, slot.event)} ${initiativeOf(view, slot.event)}`
+  if (isHero(slot)) return `${heroName(view, slot)} ${view.heroes[slot]?.initiative ?? 0}`
+  return isPrince(slot) ? monsterName(view, slot) : `Monsters ${MONSTER_INITIATIVE}`
 }
 
 /** A Prince acts after a Hero, and not with the other Monsters (T-38.20). */

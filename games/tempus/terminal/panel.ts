@@ -64,7 +64,7 @@ function effectsOn(view: TempusView, { id, ongoing, loot }: Hero): string {
   const facts = factsOf<TempusState>(view)
   const cards = [...ongoing, ...loot].map((one) => plain([card(facts, one)]))
   const statuses = view.lastings.flatMap(({ on, face, card: from }) =>
-    on === id && (from === null || !ongoing.includes(from)) ? [lastingName(face)] : [],
+    on === id && (from === undefined || !ongoing.includes(from)) ? [lastingName(face)] : [],
   )
   return [...cards, ...statuses].join(', ')
 }
@@ -86,13 +86,13 @@ function progressOf({ cards }: TempusView, { card: id, work }: QuestState, party
 
 /** Those that are active, and the Guardian once it is there. */
 function isShown({ at, isActive }: Monster): boolean {
-  return at !== OFF && isActive
+  return at !== OFF && isActive === true
 }
 
 function monsterLine(view: TempusView, monster: Monster): Line {
   const { id, hp, ally } = monster
   const life = isMinion(view, id) ? (hp === 1 ? 'Wounded' : '') : `${hp}HP DR${drOf(view, id)}`
-  const states = [life, ally === null ? '' : `of ${partyName(ally)}`, ...ailmentSigns(view, id)]
+  const states = [life, ally === undefined ? '' : `of ${partyName(ally)}`, ...ailmentSigns(view, id)]
   return [[` ${markOf(view, id)}`, monsterName(view, id), ...states.filter((one) => one !== '')].join(' ')]
 }
 

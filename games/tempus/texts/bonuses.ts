@@ -148,9 +148,7 @@ export const onLateHeroes: BonusCondition = when(
 )
 
 function waitsForTurn(state: TempusPosition, id: CreatureId): boolean {
-  return state.slots.some((slot) =>
-    slot.type === 'hero' ? slot.seat === id : slot.type === 'monster' && slot.id === id,
-  )
+  return state.slots.includes(id)
 }
 
 /** Rolls of one skill. */

@@ -1,5 +1,5 @@
 import type { AttackFace, Bonus, MonsterFace, ScriptLine, Standing } from '../faces.ts'
-import { areAllies, creaturesOnMap, isHero, monsterOf } from '../rules/creatures.ts'
+import { areAllies, campOf, creaturesOnMap, isHero, monsterOf } from '../rules/creatures.ts'
 import { distanceBetween, areAdjacentCreatures, sees } from '../rules/map.ts'
 import type { CreatureId, TempusPosition } from '../state.ts'
 import { slugOf, standing } from './lastings.ts'
@@ -66,13 +66,13 @@ export function pack(name: string): Bonus {
 }
 
 function hasMate(state: TempusPosition, id: CreatureId, target: CreatureId): boolean {
-  const { camp, kind } = monsterOf(state, id)
+  const { kind } = monsterOf(state, id)
   return state.monsters.some(
     (other) =>
       other.id !== id &&
       other.kind === kind &&
-      other.camp === camp &&
-      areAdjacentCreatures(state, other.id, target),
+      areAdjacentCreatures(state, other.id, target) &&
+      campOf(state, other.id) === campOf(state, id),
   )
 }
 

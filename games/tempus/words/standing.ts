@@ -63,7 +63,7 @@ function creatureStanding(facts: TempusFacts, id: CreatureId): Standing {
   const { isActive, ally } = monsterOf(view, id)
   const minion = hp === 1 ? ['Wounded'] : []
   const traits = [
-    ...(ally === null ? [] : [`of ${partyName(ally)}`]),
+    ...(ally === undefined ? [] : [`of ${partyName(ally)}`]),
     ...(isMinion(view, id) ? minion : [`${hp} HP`]),
     ...(isActive ? [] : ['inactive']),
   ]

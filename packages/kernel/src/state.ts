@@ -4,7 +4,8 @@ import type { Seat } from './seats.ts'
 
 /**
  * What every game's state has. The rest of a state is the game's own: plain JSON, and public by construction,
- * since the only secrets are `chance`, `secrets` and the definitions of cards that a viewer has not seen.
+ * since the only secrets are `chance`, `secrets` and the definitions of cards that a viewer has not seen. A field may be `undefined` if
+ * `Game.clone` makes it so again where it is missing: JSON leaves it out.
  */
 export interface State {
   chance: Chance

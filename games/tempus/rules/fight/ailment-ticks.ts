@@ -13,10 +13,10 @@ import { heal } from './healing.ts'
  */
 export function tickAilments(table: TempusTable, id: CreatureId): void {
   const creature = creatureOf(table.state, id)
-  if (creature.ailments === null || !isOnMap(table.state, id)) return
+  if (creature.ailments === undefined || !isOnMap(table.state, id)) return
   for (const giver of giversInOrder(creature.lastGiver)) {
     for (const ailment of ['burn', 'poison'] as const) {
-      if (!isOnMap(table.state, id) || creature.ailments === null) return
+      if (!isOnMap(table.state, id) || creature.ailments === undefined) return
       const tokens = tokensDue(table.state, id, { giver, ailment })
       if (tokens > 0) suffer(table, { id, giver, ailment, tokens })
       if (table.state.ending !== null) return
@@ -34,7 +34,7 @@ function tokensDue(
   { giver, ailment }: { readonly giver: Giver; readonly ailment: Ailment },
 ): number {
   const { ailments, lastGiver } = creatureOf(state, id)
-  if (ailments === null) return 0
+  if (ailments === undefined) return 0
   if (!isHero(id)) return tokensOf(ailments, giver)[ailment]
   return giver === lastGiver ? tokensOn(state, id, ailment) : 0
 }

@@ -6,6 +6,8 @@ import {
   type Ailments,
   type CreatureId,
   type Giver,
+  type Hero,
+  type Monster,
   type TempusPosition,
   type TempusTable,
 } from '../../state.ts'
@@ -54,7 +56,7 @@ function isImmune(state: TempusPosition, target: CreatureId, ailment: Ailment): 
 /** How many tokens of an Ailment a creature carries, whoever gave them. */
 export function tokensOn(state: TempusPosition, id: CreatureId, ailment: Ailment): number {
   const { ailments } = creatureOf(state, id)
-  return ailments === null ? 0 : ailments.reduce((sum, tokens) => sum + tokens[ailment], 0)
+  return ailments === undefined ? 0 : ailments.reduce((sum, tokens) => sum + tokens[ailment], 0)
 }
 
 /** Whether a creature cannot play Move Actions or spend their spaces (T-26.07, T-26.10, T-26.19, T-R51). */
@@ -65,7 +67,7 @@ export function isRooted(state: TempusPosition, id: CreatureId): boolean {
 /** Takes all tokens of an Ailment off a creature. */
 export function removeAilment(table: TempusTable, id: CreatureId, ailment: Ailment): void {
   const creature = creatureOf(table.state, id)
-  if (creature.ailments === null || tokensOn(table.state, id, ailment) === 0) return
+  if (creature.ailments === undefined || tokensOn(table.state, id, ailment) === 0) return
   for (const tokens of creature.ailments) tokens[ailment] = 0
   forgetEmpty(table.state, id)
   if (isOnMap(table.state, id)) table.emit({ type: 'relieved', creature: id, ailment }) // a defeat says as much
@@ -82,7 +84,7 @@ export function clearAilments(table: TempusTable, id: CreatureId): void {
 }
 
 /** The one that gave last, the other party, and what came of neither. */
-export function giversInOrder(last: Giver): readonly Giver[] {
+export function giversInOrder(last: Giver = NEITHER): readonly Giver[] {
   const givers: readonly Giver[] = [0, 1, NEITHER]
   return [last, ...givers.filter((giver) => giver !== last)]
 }
@@ -90,7 +92,7 @@ export function giversInOrder(last: Giver): readonly Giver[] {
 /** One token of an Ailment goes, of the last giver first. */
 export function takeOne(table: TempusTable, id: CreatureId, ailment: Ailment): void {
   const creature = creatureOf(table.state, id)
-  if (creature.ailments === null || tokensOn(table.state, id, ailment) === 0) return
+  if (creature.ailments === undefined || tokensOn(table.state, id, ailment) === 0) return
   for (const giver of giversInOrder(creature.lastGiver)) {
     const tokens = tokensOf(creature.ailments, giver)
     if (tokens[ailment] === 0) continue
@@ -104,7 +106,7 @@ export function takeOne(table: TempusTable, id: CreatureId, ailment: Ailment): v
 export function takeOneOfEach(table: TempusTable, id: CreatureId): void {
   for (const ailment of ['burn', 'root'] as const) {
     const { ailments } = creatureOf(table.state, id)
-    if (ailments === null) return
+    if (ailments === undefined) return
     const had = tokensOn(table.state, id, ailment) > 0
     for (const tokens of ailments) tokens[ailment] = Math.max(0, tokens[ailment] - 1)
     if (had) settle(table, id, ailment)
@@ -118,5 +120,11 @@ function settle(table: TempusTable, id: CreatureId, ailment: Ailment): void {
 }
 
 function forgetEmpty(state: TempusPosition, id: CreatureId): void {
-  if (AILMENTS.every((ailment) => tokensOn(state, id, ailment) === 0)) creatureOf(state, id).ailments = null
+  if (AILMENTS.every((ailment) => tokensOn(state, id, ailment) === 0)) carryNothing(creatureOf(state, id))
+}
+
+/** A creature carries no tokens of Ailments any more, or none yet, and nothing is told of it: it comes to the map, or leaves it. */
+export function carryNothing(creature: Hero | Monster): void {
+  creature.ailments = undefined
+  creature.lastGiver = undefined
 }

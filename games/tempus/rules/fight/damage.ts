@@ -86,7 +86,7 @@ function note({ state }: TempusTable, { target, source }: Instance): void {
   if (!isHero(target)) monsterOf(state, target).wasHurt = true
   const { creature } = source
   if (creature !== NOBODY && isHero(creature) && isOpponentOf(state, target, creature))
-    (state.heroes[creature] ?? { hasHarmed: false }).hasHarmed = true
+    heroOf(state, creature).hasHarmed = true
 }
 
 /** A Minion is Wounded, and falls when it is Wounded already or takes 10 at once (T-30.02, T-30.03, T-R110). */

@@ -12,7 +12,7 @@ import {
 } from '../../state.ts'
 import { clearAilments } from './ailments.ts'
 import { hasQuirk } from '../bonuses.ts'
-import { isHero, isOnMap, monsterOf } from '../creatures.ts'
+import { campOf, isHero, isOnMap, monsterOf } from '../creatures.ts'
 import { discardNow, drawCards } from '../decks.ts'
 import { endAllOn, endCard } from '../lasting.ts'
 import { dropAll, dropToken } from '../loot.ts'
@@ -96,7 +96,7 @@ function fellMonster(table: TempusTable, id: CreatureId, source: Source): void {
     endByGuardian(table, source.giver)
     return
   }
-  const camp = state.camps[monster.camp]
+  const camp = campOf(state, id)
   if (camp !== undefined) noteFallen(camp, id, space)
 }
 
@@ -114,7 +114,7 @@ const FAR = 10_000
 
 /** Of several that fall at once the one that is last in Monster order counts as last (T-30.11, T-R121). */
 function noteFallen(camp: Camp, id: CreatureId, at: number): void {
-  if (camp.fallen === null || camp.fallen.id < id) camp.fallen = Object.freeze({ id, at }) // copies of a state share it
+  if (camp.fallen === undefined || camp.fallen.id < id) camp.fallen = Object.freeze({ id, at }) // copies of a state share it
 }
 
 /** After an attack, an Event or an effect: a Camp of which nobody is left drops one Loot, once (T-29.06, T-30.12, T-R121). */
@@ -122,8 +122,8 @@ export function settleCamps(table: TempusTable): void {
   const { state } = table
   for (const camp of state.camps) {
     const { fallen } = camp
-    if (fallen === null) continue
-    camp.fallen = null
+    if (fallen === undefined) continue
+    camp.fallen = undefined
     if (camp.hasDropped || camp.members.some((id) => isOnMap(state, id))) continue
     camp.hasDropped = true
     dropToken(table, fallen.at)

@@ -2,6 +2,7 @@ import type { Party } from '@trialhall/kernel'
 import { OFF, type CreatureId, type Space, type TempusTable } from '../../state.ts'
 import { adjacentToBody, offCentre } from '../../space/index.ts'
 import { isOnMap, monsterOf } from '../creatures.ts'
+import { carryNothing } from '../fight/ailments.ts'
 import { maxHp } from '../fight/healing.ts'
 import { bodyOf, groundOf, isFreeFor } from '../map.ts'
 import { nearestFree } from '../placing.ts'
@@ -20,9 +21,9 @@ export function appearAt(table: TempusTable, id: CreatureId, free: Space): void 
   const monster = monsterOf(table.state, id)
   monster.at = free
   monster.hp = maxHp(table.state, id)
-  monster.ailments = null
+  carryNothing(monster)
   monster.isActive = true
-  monster.wasHurt = false
+  monster.wasHurt = undefined
   table.emit({ type: 'appeared', creature: id, space: free })
 }
 

@@ -2,7 +2,7 @@ import { OFF, type CreatureId, type Monster, type TempusPosition, type TempusTab
 import { tickAilments } from '../fight/ailment-ticks.ts'
 import { attackWith } from '../fight/attacks.ts'
 import { hasQuirk } from '../bonuses.ts'
-import { isOnMap, monsterOf } from '../creatures.ts'
+import { campOf, isOnMap, monsterOf } from '../creatures.ts'
 import { endOfTurnDiscards } from '../decks.ts'
 import { settleCamps } from '../fight/defeat.ts'
 import { slowestOf } from '../initiative.ts'
@@ -28,7 +28,7 @@ export function monsterSlot(table: TempusTable, id: CreatureId): void {
   const wasActive = monster.isActive
   if (wasActive) table.emit({ type: 'turnBegan', creature: id })
   notice(table, { at: 'turn-start', creature: id })
-  const camp = state.camps[monster.camp]
+  const camp = campOf(state, id)
   if (camp !== undefined && !monster.isActive && camp.members.find((member) => isOnMap(state, member)) === id)
     lookAround(table, camp)
   if (!wasActive && monster.isActive) table.emit({ type: 'turnBegan', creature: id })
@@ -54,7 +54,7 @@ function endMonsterTurn(table: TempusTable, id: CreatureId): void {
 function act(table: TempusTable, { id, ally }: Monster): void {
   const { state } = table
   if (hasQuirk(state, 'noTurn', id)) return
-  if (isPrince(id) && ally !== null) {
+  if (isPrince(id) && ally !== undefined) {
     princeTurn(table, id, slowestOf(state, ally))
     return
   }

@@ -1,7 +1,7 @@
 import type { Party, Seat } from '@trialhall/kernel'
 import { MONSTER_IDS, OFF, heroOf, type CreatureId, type Hero, type TempusPosition } from '../../state.ts'
 import { MONSTER_INITIATIVE } from '../../terms.ts'
-import { creaturesOnMap, isHero, isHostileTo, monsterOf, partyOfCreature } from '../creatures.ts'
+import { campOf, creaturesOnMap, isHero, isHostileTo, monsterOf, partyOfCreature } from '../creatures.ts'
 import { hasQuirk } from '../bonuses.ts'
 import { isOutOfAim } from '../fight/targets.ts'
 import { compareInitiative, MONSTER_ORDER, slowestOf } from '../initiative.ts'
@@ -50,7 +50,7 @@ function placeOf(id: CreatureId): number {
 
 /** The Monsters of a Camp share what they see (T-30.10). */
 function eyesOf(state: TempusPosition, id: CreatureId): readonly CreatureId[] {
-  const camp = state.camps[monsterOf(state, id).camp]
+  const camp = campOf(state, id)
   return camp === undefined ? [id] : camp.members.filter((member) => monsterOf(state, member).at !== OFF)
 }
 
@@ -60,7 +60,7 @@ function eyesOf(state: TempusPosition, id: CreatureId): readonly CreatureId[] {
  */
 export function controllerOf(state: TempusPosition, id: CreatureId, target: CreatureId | null): Seat {
   const { ally } = monsterOf(state, id)
-  if (ally !== null) return lowestOf(state, ally)
+  if (ally !== undefined) return lowestOf(state, ally)
   const targeted = target === null ? null : partyOfCreature(state, target)
   return targeted === null ? nearestHero(state, id) : lowestOf(state, 1 - targeted)
 }

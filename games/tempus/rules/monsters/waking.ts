@@ -13,7 +13,7 @@ export function lookAround(table: TempusTable, camp: Camp): void {
   const { state } = table
   const members = camp.members.map((id) => monsterOf(state, id))
   const isWoken = members.some(({ wasHurt }) => wasHurt) || isSomebodyNear(state, camp)
-  for (const member of members) member.wasHurt = false
+  for (const member of members) member.wasHurt = undefined
   if (isWoken) wake(table, camp)
 }
 

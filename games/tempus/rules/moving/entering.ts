@@ -78,7 +78,7 @@ function metBy(
 function endsOf({ lastings }: TempusPosition, token: Lasting): readonly Lasting[] {
   return lastings.filter(
     (other) =>
-      other === token || (token.card !== null && other.card === token.card && other.face === token.face),
+      other === token || (token.card !== undefined && other.card === token.card && other.face === token.face),
   )
 }
 

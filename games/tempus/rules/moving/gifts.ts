@@ -22,7 +22,8 @@ const NOBODY_NEAR: readonly Seat[] = []
  */
 export function offerGifts(table: TempusTable, id: CreatureId, before: readonly Seat[]): void {
   for (const ally of neighboursOf(table.state, id)) {
-    if (before.includes(ally) || table.state.turn?.hasGifted !== false) continue
+    const { turn } = table.state
+    if (before.includes(ally) || turn === null || turn.hasGifted) continue
     offerGift(table, id, ally)
   }
 }

@@ -205,7 +205,7 @@ function moveBody(state: TempusPosition, trip: Trip, isLast: boolean): void {
   const { id, lead, end, told } = trip
   const creature = creatureOf(state, id)
   if (isLast) {
-    if (!isHero(id)) monsterOf(state, id).isSmall = false // T-34.06
+    if (!isHero(id)) monsterOf(state, id).isSmall = undefined // T-34.06
     creature.at = end
   } else if (endSizeOf(state, id) === 1) creature.at = lead
   else if (!monsterOf(state, id).isSmall) creature.at = nearestPlace(state, trip, creature.at)

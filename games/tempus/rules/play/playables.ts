@@ -90,9 +90,9 @@ function isFreeNow(state: TempusPosition, { seat, card, about }: Wish, free: Fre
 /** Whether the once-a-turn or once-a-round part of a card was used (C-11). */
 export function isUsedUp(state: TempusPosition, hero: Hero, card: CardId): boolean {
   const face = cardOf(state, card)
-  if (face.kind === 'loot') return hero.usedThisRound.includes(card)
+  if (face.kind === 'loot') return hero.used.includes(card)
   if (face.kind !== 'hero' || face.once === null) return false
-  const used = face.once === 'round' ? hero.usedThisRound : (state.turn?.used ?? [])
+  const used = face.once === 'round' ? hero.used : (state.turn?.used ?? [])
   return used.includes(card)
 }
 

@@ -31,7 +31,7 @@ export function beginTurn(table: TempusTable, seat: Seat): void {
   const hero = heroOf(state, seat)
   if (hero.at === OFF) respawn(table, seat)
   state.turn = newTurn(state, seat)
-  for (const lasting of state.lastings) if (lasting.owner === seat) lasting.isFresh = false
+  for (const lasting of state.lastings) if (lasting.owner === seat) lasting.isFresh = undefined
   table.emit({ type: 'turnBegan', creature: seat })
   endDue(table, 'turn-start', seat)
   notice(table, { at: 'turn-start', creature: seat })
@@ -51,7 +51,7 @@ export function newTurn(state: TempusPosition, seat: Seat): Turn {
     attacks: 0,
     steps: 0,
     interacted: [],
-    hasGifted: false,
+    hasGifted: undefined,
     used: [],
     safe: heroOf(state, seat).at,
   }

@@ -70,9 +70,9 @@ function beginAnew({ state }: TempusTable): void {
   for (const hero of state.heroes) {
     hero.initiative = 0
     hero.tie = 0
-    hero.hasActed = false
-    hero.hasHarmed = false
-    hero.usedThisRound = []
+    hero.hasActed = undefined
+    hero.hasHarmed = undefined
+    hero.used = []
   }
   state.appointments = []
   state.slots = []

@@ -29,7 +29,7 @@ function enterGuardian(table: TempusTable): void {
   const guardian = monsterOf(state, id)
   guardian.at = MIDDLE[0] as Space
   guardian.isActive = true
-  guardian.isSmall = monsterFace(guardian).size > 2
+  guardian.isSmall = monsterFace(guardian).size > 2 || undefined
   guardian.hp = maxHp(state, id)
   table.emit({ type: 'appeared', creature: id, space: guardian.at })
   for (const creature of inTheWay) makeWay(table, creature)

@@ -1,6 +1,7 @@
 import { adjacentTo, around, eliteStarts, minionStarts, type Space } from '../../space/index.ts'
-import { NEITHER, type Camp, type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
+import { type Camp, type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
 import { isMinion, isOnMap, monsterOf } from '../creatures.ts'
+import { carryNothing } from '../fight/ailments.ts'
 import { maxHp } from '../fight/healing.ts'
 import { groundOf, isFreeFor } from '../map.ts'
 
@@ -9,7 +10,7 @@ export function refresh(table: TempusTable): void {
   const { state } = table
   state.chests = state.chests.map(() => true) // T-36.05, T-36.13; Loot tokens stay (T-36.10)
   table.emit({ type: 'refreshed' })
-  for (const camp of state.camps) if (camp.respawns && isGone(state, camp)) respawnCamp(table, camp)
+  for (const camp of state.camps) if (!camp.comesOnce && isGone(state, camp)) respawnCamp(table, camp)
 }
 
 /** All its Monsters are defeated (T-36.06). */
@@ -20,7 +21,7 @@ function isGone(state: TempusPosition, { members }: Camp): boolean {
 /** Its Monsters appear in letter order, as far as they find room, inactive and not Wounded; it may drop Loot again (T-36.07 to T-36.12, T-38.26). */
 function respawnCamp(table: TempusTable, camp: Camp): void {
   for (const letter of camp.members.keys()) comeBack(table, camp, letter)
-  camp.hasDropped = false
+  camp.hasDropped = undefined
 }
 
 /** A Monster of a Camp comes back, if it finds room (T-36.07). */
@@ -63,10 +64,9 @@ function appear(table: TempusTable, id: CreatureId, space: Space): void {
   const monster = monsterOf(table.state, id)
   monster.at = space
   monster.hp = maxHp(table.state, id)
-  monster.isActive = false
-  monster.ally = null
-  monster.wasHurt = false
-  monster.ailments = null
-  monster.lastGiver = NEITHER
+  monster.isActive = undefined
+  monster.ally = undefined
+  monster.wasHurt = undefined
+  carryNothing(monster)
   table.emit({ type: 'appeared', creature: id, space })
 }

@@ -1,6 +1,6 @@
 import type { Slot, TempusTable } from '../../state.ts'
 import type { Phase } from '../../terms.ts'
-import { isOnMap } from '../creatures.ts'
+import { isHero, isOnMap } from '../creatures.ts'
 import { draftStep } from '../draft.ts'
 import { drawPhase } from './draw-phase.ts'
 import { endOfRound } from './end-of-round.ts'
@@ -32,9 +32,9 @@ function nextSegment(table: TempusTable): void {
   }
   const slot = takeSlot(state)
   if (slot === null) state.phase = 'end'
-  else if (slot.type === 'event') actEvent(table, slot.card)
-  else if (slot.type === 'monster') monsterSlot(table, slot.id)
-  else beginTurn(table, slot.seat)
+  else if (typeof slot !== 'number') actEvent(table, slot.event)
+  else if (isHero(slot)) beginTurn(table, slot)
+  else monsterSlot(table, slot)
 }
 
 /** The next slot that is not of a Monster off the map. Defeated Heroes have turns (T-35.04). */
@@ -42,6 +42,6 @@ function takeSlot(state: TempusTable['state']): Slot | null {
   for (;;) {
     const slot = state.slots.shift()
     if (slot === undefined) return null
-    if (slot.type !== 'monster' || isOnMap(state, slot.id)) return slot
+    if (typeof slot !== 'number' || isHero(slot) || isOnMap(state, slot)) return slot
   }
 }

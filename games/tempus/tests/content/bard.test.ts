@@ -208,7 +208,7 @@ describe('the deck of the College of Valor', () => {
     const t = cast({ heroes: { 0: { at: '10,10', hand: ['rallying-anthem'] }, 2: { at: '12,10', hp: 20 } } })
     Object.assign(t.state.heroes[2] ?? {}, { ailments })
     t.opens('turn', 0, 'rallying-anthem')
-    expect([t.hp(2), t.state.heroes[2]?.ailments]).toEqual([24, null])
+    expect([t.hp(2), t.state.heroes[2]?.ailments]).toEqual([24, undefined])
   })
 })
 

@@ -50,7 +50,7 @@ describe('storms', () => {
   card('ice-storm', 'roots on 1-9', () => {
     const t = during('ice-storm', [...HERE, 9, 10])
     acts(t)
-    expect([t.state.heroes[0]?.ailments?.[2]?.root, t.state.heroes[1]?.ailments]).toEqual([1, null])
+    expect([t.state.heroes[0]?.ailments?.[2]?.root, t.state.heroes[1]?.ailments]).toEqual([1, undefined])
   })
 
   card('earthquake', 'shakes every Hero', () => {
@@ -91,7 +91,7 @@ describe('tokens', () => {
     acts(t)
     notice(t.table, { at: 'turn-end', creature: 0 })
     notice(t.table, { at: 'turn-end', creature: 2 })
-    expect([t.state.heroes[0]?.ailments?.[2]?.poison, t.state.heroes[2]?.ailments]).toEqual([1, null])
+    expect([t.state.heroes[0]?.ailments?.[2]?.poison, t.state.heroes[2]?.ailments]).toEqual([1, undefined])
   })
 
   card('teleportal', 'has two ends, and leaves after 3 rounds', () => {

@@ -58,7 +58,7 @@ describe('the Iron Golem', () => {
   })
 
   test('[C-13] and then moves', () => {
-    const asleep = { isActive: false }
+    const asleep = { isActive: undefined }
     const t = real('iron-golem', {
       drawing: field(20, 2),
       heroes: { 0: '7,1' },
@@ -200,7 +200,7 @@ describe('Minions and Elites', () => {
   test('[C-12] a Bugbear strikes 2 harder whom it meets before its turn', () => {
     const hpAfter = (hasActed: boolean): number | undefined => {
       const t = real('hill-giant', { heroes: { 0: '3,1' }, monsters: { bugbear: ['2,1'] }, rolls: [10] })
-      t.state.slots = hasActed ? [] : [{ type: 'hero', seat: 0 }]
+      t.state.slots = hasActed ? [] : [0]
       slot(t, monsterId('bugbear'), '2,1')
       return t.state.heroes[0]?.hp
     }

@@ -70,7 +70,7 @@ describe('the deck of the Monk', () => {
       ailments: [0, 1, 2].map(() => ({ burn: 1, poison: 0, root: 0 })),
     })
     t.plays(0, 'wholeness-of-body')
-    expect([t.hp(0), t.state.heroes[0]?.ailments]).toEqual([18, null])
+    expect([t.hp(0), t.state.heroes[0]?.ailments]).toEqual([18, undefined])
   })
 
   card('quivering-palm', 'costs two Actions', () => {

@@ -83,7 +83,7 @@ describe('the deck of the Assassin', () => {
       heroes: { 0: rogue([], { primaries: ['dagger', 'assassinate'] }), 1: FOE },
       rolls: [2, 6],
     })
-    t.state.slots = [{ type: 'hero', seat: 1 }]
+    t.state.slots = [1]
     t.plays(0, 'dagger', 1)
     expect(t.hp(1)).toBe(26)
   })

@@ -273,7 +273,7 @@ function fill({ state }: Opened): void {
     draft: { step: 'classes', first: 1, picked: [0, 1] },
     eventVp: [4, 5],
     portals: [31, 868],
-    slots: [{ type: 'hero', seat: 1 }],
+    slots: [1],
     appointments: [{ card, initiative: 7 }],
     events: [card],
     eventDiscard: [card],

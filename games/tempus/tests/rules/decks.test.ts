@@ -108,9 +108,9 @@ describe('the cycle of a deck', () => {
   test('[T-10.05, T-R14] an empty deck waits until a card must be drawn', () => {
     const t = emptied(12)
     expect(t.hero(GAINS).deck).toHaveLength(0)
-    expect(t.hero(GAINS).hasCycled).toBe(false)
+    expect(t.hero(GAINS).hasCycled).toBe(undefined)
     drawCards(t.table, GAINS, 0)
-    expect(t.hero(GAINS).hasCycled).toBe(false)
+    expect(t.hero(GAINS).hasCycled).toBe(undefined)
     drawCards(t.table, GAINS, 1)
     expect(t.hero(GAINS).hasCycled).toBe(true)
   })
@@ -220,7 +220,7 @@ describe('the cycle of a deck', () => {
     t.state.phase = 'turns'
     expect(drawCards(t.table, GAINS, 1)).toHaveLength(1)
     expect(t.hero(GAINS).hasCycled).toBe(true)
-    expect(t.hero(IVAR).hasCycled).toBe(false)
+    expect(t.hero(IVAR).hasCycled).toBe(undefined)
   })
 
   test('[T-R118] several Heroes decide at the same time in the draw phase', () => {

@@ -24,12 +24,12 @@ function orderOf(t: Opened): string[] {
 }
 
 function isOff(t: Opened, slot: Slot): boolean {
-  return slot.type === 'monster' && t.state.monsters[slot.id - MONSTER_IDS.goblin]?.at === OFF
+  return typeof slot === 'number' && t.state.monsters[slot - MONSTER_IDS.goblin]?.at === OFF
 }
 
 function nameOf(slot: Slot): string {
-  if (slot.type === 'hero') return `hero ${slot.seat}`
-  return slot.type === 'event' ? 'event' : `monster ${slot.id}`
+  if (typeof slot !== 'number') return 'event'
+  return slot < MONSTER_IDS.goblin ? `hero ${slot}` : `monster ${slot}`
 }
 
 function heroesIn(t: Opened): string[] {
@@ -167,7 +167,7 @@ describe('the order of slots', () => {
     const [one, two] = t.state.eventDeck as [CardId, CardId]
     t.state.events.push(two, one)
     t.state.appointments.push({ card: one, initiative: 9 }, { card: two, initiative: 9 })
-    const cards = slotsOf(t.state).flatMap((slot) => (slot.type === 'event' ? [slot.card] : []))
+    const cards = slotsOf(t.state).flatMap((slot) => (typeof slot === 'number' ? [] : [slot.event]))
     expect(cards).toEqual([two, one])
   })
 
@@ -207,7 +207,7 @@ describe('the phase', () => {
     const t = drafted({ rolls: [5, 17, 9, 12], options: { windows: 'able' } })
     initiativePhase(t.table)
     expect(t.state.phase).toBe('turns')
-    expect(t.state.slots[0]).toEqual({ type: 'hero', seat: 1 })
+    expect(t.state.slots[0]).toEqual(1)
   })
 
   test('what answers the beginning of the phase does so before anybody rolls (Portent, C-7)', () => {

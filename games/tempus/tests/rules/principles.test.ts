@@ -70,7 +70,7 @@ describe('Ailments', () => {
     daze(t.table, 0, 1)
     push(t.table, 0, { from: [t.at('9,10')], spaces: 1 })
     expect([heroOf(t.state, 0).hand.length, placeOf(t, 0)]).toEqual([1, '11,10'])
-    expect(heroOf(t.state, 0).ailments).toBe(null)
+    expect(heroOf(t.state, 0).ailments).toBe(undefined)
     for (const ailment of AILMENTS) give(t, 0, ailment, 1)
     expect(AILMENTS.map((ailment) => tokensOn(t.state, 0, ailment))).toEqual([1, 1, 1])
   })

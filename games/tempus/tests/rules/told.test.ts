@@ -225,7 +225,7 @@ describe('a fight tells', () => {
   })
 
   test('[T-30.07, T-30.10, T-R109] Monsters that appear, wake, and ally', () => {
-    const t = lay({ monsters: { kobold: [{ at: '10,10', isActive: false }] } })
+    const t = lay({ monsters: { kobold: [{ at: '10,10', isActive: undefined }] } })
     const kobolds = camp(t, KOBOLD)
     const events = told(t, () => {
       wake(t.table, kobolds)

@@ -146,13 +146,8 @@ describe('above and below the map', () => {
     t.state.phase = 'turns'
     t.state.turn = turnOf(0)
     t.state.eventVp[1] = 3
-    t.state.slots = [
-      { type: 'hero', seat: 1 },
-      { type: 'event', card: t.named.event },
-      { type: 'monster', id: MONSTER_IDS.goblin },
-      { type: 'monster', id: MONSTER_IDS.goblin + 1 },
-      { type: 'monster', id: MONSTER_IDS.redPrince },
-    ]
+    const { goblin, redPrince } = MONSTER_IDS
+    t.state.slots = [1, { event: t.named.event }, goblin, goblin + 1, redPrince]
     t.hero(1).initiative = 12
     t.state.appointments = [{ card: t.named.event, initiative: 11 }]
     const [head, order] = drawn(t).split('\n')
@@ -264,7 +259,7 @@ function turnOf(seat: Seat): Turn {
     attacks: 0,
     steps: 0,
     interacted: [],
-    hasGifted: false,
+    hasGifted: undefined,
     used: [],
     safe: OFF,
   }

@@ -17,7 +17,7 @@ function shown({ heroes, monsters, quests, round, events, eventVp, portals, endi
       loot,
       initiative,
       picks: [heroClass, subclass, character],
-      isAiling: ailments !== null,
+      isAiling: ailments !== undefined,
     })),
     monsters: monsters.map(({ at, isActive, ally }) => ({ at, isActive, ally })),
     work: quests.map(({ work }) => work.map(({ progress, tiers }) => [progress, tiers])),

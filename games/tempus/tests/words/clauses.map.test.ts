@@ -108,7 +108,16 @@ describe('the map', () => {
 
   test('[T-27.01] what lasts lies on its token and on all of its spaces', () => {
     const t = table()
-    const fog = { id: 1, face: 0, owner: 0, card: null, on: NOBODY, count: 1, since: 0, isFresh: false }
+    const fog = {
+      id: 1,
+      face: 0,
+      owner: 0,
+      card: undefined,
+      on: NOBODY,
+      count: 1,
+      since: 0,
+      isFresh: undefined,
+    }
     t.state.lastings.push({ ...fog, at: FREE, spaces: [FREE, at(16, 15)] })
     expect(contentAt(t, FREE)).toEqual({ says: 'Fog Cloud', mark: '%%' })
     expect(contentAt(t, at(16, 15))).toEqual({ says: 'Fog Cloud', mark: '%' })

@@ -153,7 +153,9 @@ export function dispelOne(
   const { state } = table
   const held = state.lastings.filter(
     (lasting) =>
-      lasting.owner !== NOBODY && (lasting.card !== null || isSpellLasting(lasting)) && test(state, lasting),
+      lasting.owner !== NOBODY &&
+      (lasting.card !== undefined || isSpellLasting(lasting)) &&
+      test(state, lasting),
   )
   const cards = [...new Set(held.flatMap((lasting) => lasting.card ?? []))]
   const [pick] = chooseCards(table, by, {
@@ -161,7 +163,7 @@ export function dispelOne(
     count: Math.min(1, cards.length),
     prompt: (left) => ({ type: 'card', card, left }),
   })
-  const of = held.find((lasting) => lasting.card === (pick ?? null))
+  const of = held.find((lasting) => lasting.card === pick)
   if (of === undefined) return
   if (pick === undefined) end(table, of)
   else endCard(table, of.owner, pick)
@@ -169,5 +171,5 @@ export function dispelOne(
 
 /** Whose Ongoing cards they are. */
 export function isOwnedBy(owner: CreatureId): (state: TempusPosition, lasting: Lasting) => boolean {
-  return (_, lasting) => lasting.owner === owner && lasting.card !== null
+  return (_, lasting) => lasting.owner === owner && lasting.card !== undefined
 }

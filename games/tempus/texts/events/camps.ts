@@ -73,7 +73,7 @@ export const reinforces: Deed = {
 /** Whoever comes back sleeps, fights or is allied as its Camp does (T-30.10, T-R109). */
 function joins(table: TempusTable, id: CreatureId, mate: Monster): void {
   monsterOf(table.state, id).isActive = mate.isActive
-  if (mate.ally !== null) ally(table, id, mate.ally)
+  if (mate.ally !== undefined) ally(table, id, mate.ally)
 }
 
 /** Chests are full again, and nobody is Wounded. */

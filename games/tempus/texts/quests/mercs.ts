@@ -1,6 +1,6 @@
 import type { Party } from '@trialhall/kernel'
 import { next } from '../../space/index.ts'
-import { isOnMap, monsterOf } from '../../rules/creatures.ts'
+import { campOf, isOnMap, monsterOf } from '../../rules/creatures.ts'
 import { rollLocation, tokenSpace } from '../../rules/locations.ts'
 import { distanceBetween } from '../../rules/map.ts'
 import { ally, appear } from '../../rules/monsters/appearing.ts'
@@ -12,7 +12,6 @@ import {
   type CreatureId,
   type QuestState,
   type Space,
-  type TempusPosition,
   type TempusTable,
 } from '../../state.ts'
 import { attempt, partyOfSeat } from './places.ts'
@@ -31,12 +30,12 @@ export const hiresMercenaries: QuestText = {
   says: `The Last Hit on the last goblin of a Camp that is not allied: +1. Savvy within ${EARSHOT} of a goblin of a Camp that is not allied: +1, and its goblins are allied to you until they are defeated. The Goblin Camp does not come back at a Refresh: at the end of each round with ${HIRED} goblins off the map a new Camp of ${HIRED} appears around a random location.`,
   begins({ state }) {
     const camp = campOf(state, MONSTER_IDS.goblin)
-    if (camp !== undefined) camp.respawns = false
+    if (camp !== undefined) camp.comesOnce = true
   },
   objectives(state, quest, seat) {
     const party = partyOfSeat(seat)
     return goblins()
-      .filter((id) => isOnMap(state, id) && monsterOf(state, id).ally === null)
+      .filter((id) => isOnMap(state, id) && monsterOf(state, id).ally === undefined)
       .filter((id) => distanceBetween(state, seat, id) <= EARSHOT)
       .filter((id, at, all) => all.findIndex((other) => campOf(state, other) === campOf(state, id)) === at)
       .map((id) =>
@@ -52,7 +51,7 @@ export const hiresMercenaries: QuestText = {
     if (!goblins().includes(victim) || source.giver === NEITHER) return
     const { ally: friend } = monsterOf(table.state, victim)
     const camp = campOf(table.state, victim)
-    if (friend !== null || camp === undefined) return // T-38.17
+    if (friend !== undefined || camp === undefined) return // T-38.17
     if (camp.members.some((id) => isOnMap(table.state, id))) return
     progress(table, quest, { party: source.giver, by: 1 })
   },
@@ -67,10 +66,6 @@ function goblins(): readonly CreatureId[] {
     { length: MONSTER_IDS.kobold - MONSTER_IDS.goblin },
     (_, letter) => MONSTER_IDS.goblin + letter,
   )
-}
-
-function campOf(state: TempusPosition, id: CreatureId): Camp | undefined {
-  return state.camps[monsterOf(state, id).camp]
 }
 
 /** All that are left of a Camp ally with the party, whether it slept or fought (T-38.18). */
@@ -88,15 +83,13 @@ function hire(
 function pitchCamp(table: TempusTable, quest: QuestState, members: readonly CreatureId[]): void {
   const { state } = table
   const at = tokenSpace(state, rollLocation(table, quest.card))
-  const camp = state.camps.length
   leaveOldCamps(state.camps, members)
-  state.camps.push({ at, members, respawns: false, hasDropped: false, fallen: null })
+  state.camps.push({ at, members, comesOnce: true, hasDropped: undefined, fallen: undefined })
   for (const [index, id] of members.entries()) {
     const monster = monsterOf(state, id)
-    monster.camp = camp
-    monster.ally = null
+    monster.ally = undefined
     appear(table, id, sideOf(at, index))
-    monster.isActive = false // T-4.21
+    monster.isActive = undefined // T-4.21
   }
 }
 

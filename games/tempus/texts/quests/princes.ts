@@ -2,6 +2,7 @@ import type { Party } from '@trialhall/kernel'
 import { bodyOf, isFreeFor, realmOf } from '../../rules/map.ts'
 import { distanceBetween } from '../../space/index.ts'
 import { isOnMap, monsterOf } from '../../rules/creatures.ts'
+import { carryNothing } from '../../rules/fight/ailments.ts'
 import { endAllOn } from '../../rules/lasting.ts'
 import { ally, appear, appearAt } from '../../rules/monsters/appearing.ts'
 import { progress } from '../../rules/quests/progress.ts'
@@ -89,5 +90,5 @@ function leave(table: TempusTable, id: CreatureId): void {
   endAllOn(table, id)
   const monster = monsterOf(table.state, id)
   monster.at = OFF
-  monster.ailments = null
+  carryNothing(monster)
 }

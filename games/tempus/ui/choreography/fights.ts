@@ -30,7 +30,8 @@ export const BEATS_OF_FIGHTS: Choreography<TempusView, FightEvent> = {
   lastingEnded: { ms: 320, show: STILL },
   felled: {
     ms: 900,
-    show: (view, { event }) => withCreature(view, event.creature, () => ({ at: OFF, hp: 0, ailments: null })),
+    show: (view, { event }) =>
+      withCreature(view, event.creature, () => ({ at: OFF, hp: 0, ailments: undefined })),
   },
 }
 
@@ -51,6 +52,6 @@ function relieved(
   return withCreature(view, creature, ({ ailments }) => {
     const left = ailments?.map((own) => ({ ...own, [ailment]: 0 })) ?? []
     const isEmpty = left.every(({ burn, poison, root }) => burn + poison + root === 0)
-    return { ailments: isEmpty ? null : left }
+    return { ailments: isEmpty ? undefined : left }
   })
 }

@@ -25,7 +25,7 @@ export const BEATS_OF_ROUNDS: Choreography<TempusView, RoundEvent> = {
       phase: 'draw',
       draft: null,
       turn: null,
-      heroes: view.heroes.map((hero) => ({ ...hero, hasActed: false, initiative: 0, tie: 0 })),
+      heroes: view.heroes.map((hero) => ({ ...hero, hasActed: undefined, initiative: 0, tie: 0 })),
     }),
   },
   phaseBegan: { ms: 460, show: (view, { event }) => ({ ...view, phase: event.phase }) },

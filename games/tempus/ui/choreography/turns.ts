@@ -61,7 +61,7 @@ export const BEATS_OF_TURNS: Choreography<TempusView, TurnEvent> = {
       withCreature(view, event.creature, () => ({
         at: event.space,
         hp: maxHp(view, event.creature),
-        ailments: null,
+        ailments: undefined,
       })),
   },
   allied: {
@@ -73,10 +73,7 @@ export const BEATS_OF_TURNS: Choreography<TempusView, TurnEvent> = {
 
 /** A slot of the round is over once its turn begins. */
 function began(view: TempusView, { creature }: Told<'turnBegan'>): TempusView {
-  const slots = view.slots.filter((slot) =>
-    slot.type === 'hero' ? slot.seat !== creature : slot.type !== 'monster' || slot.id !== creature,
-  )
-  return { ...view, phase: 'turns', slots }
+  return { ...view, phase: 'turns', slots: view.slots.filter((slot) => slot !== creature) }
 }
 
 /** A card leaves the hand: Ongoing cards come into play, others are spent; Primaries and Loot stay. */

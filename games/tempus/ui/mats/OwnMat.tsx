@@ -78,7 +78,7 @@ function Line({ view, hero, card }: LineProps): JSX.Element | null {
   const face = printedIn(view, card)
   if (face === null) return null
   const isFlipped = hero.flipped.includes(card)
-  const isUsed = hero.usedThisRound.includes(card)
+  const isUsed = hero.used.includes(card)
   const about = face.kind === 'hero' ? aboutCard(face, isFlipped ? 1 : 0) : face.kind === 'loot' ? 'Loot' : ''
   const side =
     face.kind === 'hero' && (face.action?.attack?.tables.length ?? 0) > 1 ? (isFlipped ? ' II' : ' I') : ''

@@ -1,8 +1,8 @@
 import {
   compareInitiative,
-  creatureOf,
-  isOnMap,
+  isHero,
   MONSTER_INITIATIVE,
+  monsterOf,
   OFF,
   PRINTED,
   type CreatureId,
@@ -59,23 +59,22 @@ function heroSlot(view: TempusView, seat: number, names: Names): Draft {
 
 /** Monsters that sleep or are off the map have no turn to wait for. */
 function slotFor(view: TempusView, slot: Slot, names: Names): Draft[] {
-  switch (slot.type) {
-    case 'hero':
-      return slot.seat === view.turn?.seat ? [] : [heroSlot(view, slot.seat, names)]
-    case 'event': {
-      const initiative = view.appointments.find(({ card }) => card === slot.card)?.initiative ?? 0
-      const name = PRINTED.cards[view.cards.def[slot.card] ?? -1]?.name ?? 'an Event'
-      return [{ key: `card ${slot.card}`, name, initiative, creature: null, card: slot.card, count: 1 }]
-    }
-    case 'monster': {
-      const monster = creatureOf(view, slot.id)
-      if (!isOnMap(view, slot.id) || monster.at === OFF || !('isActive' in monster) || !monster.isActive)
-        return []
-      const name = PRINTED.monsters[monster.kind]?.name ?? 'Monster'
-      const key = `creature ${slot.id}`
-      return [{ key, name, initiative: MONSTER_INITIATIVE, creature: slot.id, card: null, count: 1 }]
-    }
-  }
+  if (typeof slot !== 'number') return [eventSlot(view, slot.event)]
+  if (isHero(slot)) return slot === view.turn?.seat ? [] : [heroSlot(view, slot, names)]
+  const { at, isActive, kind } = monsterOf(view, slot)
+  return at !== OFF && isActive ? [monsterSlot(slot, kind)] : []
+}
+
+function eventSlot(view: TempusView, event: CardId): Draft {
+  const initiative = view.appointments.find(({ card }) => card === event)?.initiative ?? 0
+  const name = PRINTED.cards[view.cards.def[event] ?? -1]?.name ?? 'an Event'
+  return { key: `card ${event}`, name, initiative, creature: null, card: event, count: 1 }
+}
+
+function monsterSlot(id: CreatureId, kind: number): Draft {
+  const name = PRINTED.monsters[kind]?.name ?? 'Monster'
+  const key = `creature ${id}`
+  return { key, name, initiative: MONSTER_INITIATIVE, creature: id, card: null, count: 1 }
 }
 
 /** Neighbours of one kind are one place with their number. */

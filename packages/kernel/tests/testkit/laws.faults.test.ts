@@ -133,7 +133,7 @@ describe('a state survives JSON', () => {
 
   test('refuses what JSON cannot hold', () => {
     expect(verdict(remembering(new Map()), 'survives JSON')).toMatch(/state\.memo is a Map/)
-    expect(verdict(remembering(undefined), 'survives JSON')).toMatch(/state\.memo is undefined/)
+    expect(verdict(remembering([undefined]), 'survives JSON')).toMatch(/state\.memo\.0 is undefined/)
     expect(verdict(remembering(Number.NaN), 'survives JSON')).toMatch(/state\.memo is NaN/)
     expect(
       verdict(
@@ -141,6 +141,15 @@ describe('a state survives JSON', () => {
         'survives JSON',
       ),
     ).toMatch(/state\.memo is function/)
+  })
+
+  test('refuses what is undefined where clone does not make it so again', () => {
+    const broken = brokenRace({
+      setup: (setup) => ({ ...race.setup(setup), memo: undefined }),
+      clone: (state) => ({ ...state, ...race.clone(state) }),
+    })
+    expect(verdict(broken, 'survives JSON')).toMatch(/state\.memo is undefined/)
+    expect(verdict(remembering(undefined), 'survives JSON')).toBe(null)
   })
 
   test('refuses a state that goes round in a circle', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hasQuirk } from '../../../rules/bonuses.ts'
-import { monsterOf } from '../../../rules/creatures.ts'
+import { isHero, monsterOf } from '../../../rules/creatures.ts'
 import { slotsOf } from '../../../rules/initiative.ts'
-import { MONSTER_IDS, OFF } from '../../../state.ts'
+import { MONSTER_IDS, OFF, type Mark } from '../../../state.ts'
 import { monsterId } from '../../lay.ts'
 import { card } from '../card.ts'
 import { camp, happens, type Happens } from './kit.ts'
@@ -11,32 +11,29 @@ const [A, B, C] = ['A', 'B', 'C'].map((letter) => monsterId('goblin', letter)) a
 const OGRE = MONSTER_IDS.ogre
 
 /** A Camp of Goblins A to C around (15,15), and the Ogre's. */
-function camps(
-  slug: string,
-  goblins: readonly { readonly at: string; readonly isActive: boolean }[],
-): Happens {
-  const t = happens(slug, { monsters: { goblin: goblins, ogre: [{ at: '3,3', isActive: false }] } })
+function camps(slug: string, goblins: readonly { readonly at: string; readonly isActive?: Mark }[]): Happens {
+  const t = happens(slug, { monsters: { goblin: goblins, ogre: [{ at: '3,3', isActive: undefined }] } })
   camp(t, [15, 15], [A, B, C])
   camp(t, [4, 5], [OGRE])
   return t
 }
 
 const ASLEEP = [
-  { at: '14,15', isActive: false },
-  { at: '16,15', isActive: false },
+  { at: '14,15', isActive: undefined },
+  { at: '16,15', isActive: undefined },
 ]
 
 describe('Camps', () => {
   card('war-drums', '[C-10, T-31.03] wake Minion Camps, not the Ogre', () => {
     const t = camps('war-drums', ASLEEP)
     t.acts()
-    expect([A, B, OGRE].map((id) => monsterOf(t.state, id).isActive)).toEqual([true, true, false])
+    expect([A, B, OGRE].map((id) => monsterOf(t.state, id).isActive)).toEqual([true, true, undefined])
   })
 
   card('rage-of-the-ogre', '[C-10] wakes the Ogre, with +3 movement and +2 damage for the round', () => {
     const t = camps('rage-of-the-ogre', ASLEEP)
     t.acts()
-    expect([A, OGRE].map((id) => monsterOf(t.state, id).isActive)).toEqual([false, true])
+    expect([A, OGRE].map((id) => monsterOf(t.state, id).isActive)).toEqual([undefined, true])
     expect([t.sum('damage', OGRE), hasQuirk(t.state, 'movesMore', OGRE), t.sum('damage', A)]).toEqual([
       2,
       true,
@@ -50,7 +47,7 @@ describe('Camps', () => {
     const t = camps('reinforcements', ASLEEP.slice(0, 1))
     t.acts()
     expect([A, B, C].filter((id) => monsterOf(t.state, id).at !== OFF)).toEqual([A, B])
-    expect(monsterOf(t.state, B)).toMatchObject({ isActive: false, ally: null, hp: 2 })
+    expect(monsterOf(t.state, B)).toMatchObject({ isActive: undefined, ally: undefined, hp: 2 })
   })
 
   test('[C-10] not to one of which nobody is left', () => {
@@ -101,8 +98,8 @@ describe('Camps', () => {
   card('reversal-of-fate', '[C-10] turns go from the lowest initiative up', () => {
     const t = happens('reversal-of-fate')
     for (const [seat, hero] of t.state.heroes.entries()) hero.initiative = 3 + 4 * seat
-    const seats = (): number[] =>
-      slotsOf(t.state).flatMap((slot) => (slot.type === 'hero' ? [slot.seat] : []))
+    const seats = (): readonly unknown[] =>
+      slotsOf(t.state).filter((slot) => typeof slot === 'number' && isHero(slot))
     expect(seats()).toEqual([0, 1, 2, 3])
     t.endsRound()
     expect(seats()).toEqual([3, 2, 1, 0])

@@ -1,5 +1,6 @@
 import { addCards } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
+import { isHero } from '../../../rules/creatures.ts'
 import { afflict } from '../../../rules/fight/ailments.ts'
 import { changeInitiative, slotsOf } from '../../../rules/initiative.ts'
 import { begin } from '../../../rules/lasting.ts'
@@ -143,7 +144,7 @@ describe('[C-10] Reversal of Fate', () => {
     for (const [seat, hero] of t.state.heroes.entries()) hero.initiative = [9, 10, 11, 20][seat] ?? 0
     t.state.appointments = [{ card: t.event, initiative: 11 }]
     const order = slotsOf(t.state).map((slot) =>
-      slot.type === 'hero' ? slot.seat : slot.type === 'event' ? 'event' : 'monster',
+      typeof slot !== 'number' ? 'event' : isHero(slot) ? slot : 'monster',
     )
     const told = order.filter((one, i) => one !== 'monster' || order[i - 1] !== 'monster')
     expect(told).toEqual([0, 'monster', 1, 'monster', 'event', 2, 3])

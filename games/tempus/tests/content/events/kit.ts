@@ -50,8 +50,8 @@ export function happens(
     source: null,
     skill: null,
   })
-  const creature = (id: CreatureId): { at: number; ailments: Record<Ailment, number>[] | null } =>
-    id < 8 ? (state.heroes[id] ?? { at: -1, ailments: null }) : monsterOf(state, id)
+  const creature = (id: CreatureId): { at: number; ailments: Record<Ailment, number>[] | undefined } =>
+    id < 8 ? (state.heroes[id] ?? { at: -1, ailments: undefined }) : monsterOf(state, id)
   return {
     ...c,
     event,
@@ -75,8 +75,13 @@ export function camp(
   [column, row]: readonly [number, number],
   members: readonly CreatureId[],
 ): Camp {
-  const made: Camp = { at: spaceAt(column, row), members, respawns: true, hasDropped: false, fallen: null }
+  const made: Camp = {
+    at: spaceAt(column, row),
+    members,
+    comesOnce: undefined,
+    hasDropped: undefined,
+    fallen: undefined,
+  }
   state.camps.push(made)
-  for (const id of members) monsterOf(state, id).camp = state.camps.length - 1
   return made
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Mark } from '../../../state.ts'
 import { card } from '../card.ts'
 import { cast, the, type Cast, type Role } from '../cast.ts'
 import { trying } from '../trying.ts'
@@ -300,7 +301,7 @@ describe('[C-7] Colossus Hunter and Horde Breaker: their limits', () => {
   })
 
   card('horde-defense', '[T-38.03, T-38.04] active Monsters count, sleeping ones and allies do not', () => {
-    const loss = (monsters: readonly { readonly at: string; readonly isActive: boolean }[]): number => {
+    const loss = (monsters: readonly { readonly at: string; readonly isActive: Mark }[]): number => {
       const t = cast({
         heroes: {
           0: { at: '10,10', primaries: ['mace'] },
@@ -314,7 +315,7 @@ describe('[C-7] Colossus Hunter and Horde Breaker: their limits', () => {
       return 30 - t.hp(1)
     }
     expect(loss([])).toBe(4)
-    expect(loss([{ at: '12,10', isActive: false }])).toBe(4)
+    expect(loss([{ at: '12,10', isActive: undefined }])).toBe(4)
     expect(
       loss([
         { at: '12,10', isActive: true },
@@ -327,7 +328,7 @@ describe('[C-7] Colossus Hunter and Horde Breaker: their limits', () => {
   test('Cornered Beast: not with one hostile creature, not with a sleeping second one', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['cornered-beast'] }, 1: { at: '11,10' } },
-      monsters: { goblin: [{ at: '9,10', isActive: false }] },
+      monsters: { goblin: [{ at: '9,10', isActive: undefined }] },
     })
     t.opens('turn', 0)
     expect(t.wasOffered('cornered-beast')).toBe(false)

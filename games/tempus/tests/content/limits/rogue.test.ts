@@ -30,7 +30,7 @@ describe('[C-6] Rogue: what its cards do later, and where they do nothing', () =
   card('sneak-attack-i', '[T-38.07, T-R123] a Hero beside a sleeping Goblin is an opponent of it', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hand: ['sneak-attack-i'], primaries: ['dagger'] }, 2: { at: '12,11' } },
-      monsters: { goblin: [{ at: '11,10', isActive: false }] },
+      monsters: { goblin: [{ at: '11,10', isActive: undefined }] },
       rolls: [6],
     })
     t.plays(0, 'dagger', GOBLIN, 'sneak-attack-i')
@@ -156,7 +156,7 @@ describe('[C-7] Assassin and Thief: their limits', () => {
       heroes: { 0: { at: '10,10', primaries: ['dagger', 'assassinate'] }, ...FOE },
       rolls: [2],
     })
-    t.state.slots = [{ type: 'hero', seat: 3 }]
+    t.state.slots = [3]
     t.plays(0, 'dagger', 1)
     expect(t.hp(1)).toBe(30)
   })

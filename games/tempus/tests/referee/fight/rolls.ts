@@ -35,7 +35,7 @@ export function isIn(
 /** Whether a Hero holds a Loot card, or borrows what it gives. */
 export function holds(state: TempusState, id: CreatureId, loot: string): boolean {
   const borrowed = state.lastings.filter((one) => one.owner === id && lastingName(one) === 'borrowed-loot')
-  const cards = [...(state.heroes[id]?.loot ?? []), ...borrowed.map(({ card }) => card)]
+  const cards = [...(state.heroes[id]?.loot ?? []), ...borrowed.map(({ card }) => card ?? null)]
   return cards.some((card) => nameOf(state, card) === loot)
 }
 
@@ -121,17 +121,17 @@ function hasDisadvantage(strike: Strike, before: Lastings): boolean {
 /** Whether a creature has had its turn in this round, or has it now (Assassinate, Bugbear). */
 export function hasHadTurn(state: TempusState, id: CreatureId): boolean {
   if (id < 8) return state.heroes[id]?.hasActed === true
-  return !state.slots.some((slot) => slot.type === 'monster' && slot.id === id)
+  return !state.slots.includes(id)
 }
 
 function hasPack(state: TempusState, { attacker, target }: Strike): boolean {
-  const camp = state.monsters[attacker - 8]?.camp
+  const camp = state.camps.find(({ members }) => members.includes(attacker))?.members ?? []
   return everybody(state).some(
     (id) =>
       id !== attacker &&
       id >= 8 &&
       monsterName(state, id) === 'Kobold' &&
-      state.monsters[id - 8]?.camp === camp &&
+      camp.includes(id) &&
       areBodiesNext(landOf(state), placesOf(state, id), placesOf(state, target)),
   )
 }

@@ -136,7 +136,7 @@ describe('Ailments on Monsters', () => {
   test('[T-26.20] nobody off the map carries an Ailment', () => {
     const laid = lay({})
     give(laid, 0, ['burn', 2])
-    expect(laid.state.heroes[0]?.ailments).toBeNull()
+    expect(laid.state.heroes[0]?.ailments).toBeUndefined()
   })
 })
 
@@ -146,6 +146,6 @@ describe('defeat', () => {
     give(laid, 0, ['burn', 2])
     give(laid, 0, ['root', 1])
     tickAilments(laid.table, 0)
-    expect(laid.state.heroes[0]).toMatchObject({ at: -1, ailments: null })
+    expect(laid.state.heroes[0]).toMatchObject({ at: -1, ailments: undefined })
   })
 })

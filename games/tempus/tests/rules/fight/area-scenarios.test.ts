@@ -145,7 +145,7 @@ describe('the Gong of the Summit', () => {
     const t = gong(10, 10, 10)
     t.plays(0, 'gong-of-the-summit', '3,3', 1, m)
     const card = t.card(0, 'gong-of-the-summit')
-    expect(t.state.heroes[0]).toMatchObject({ loot: [card], usedThisRound: [card] })
+    expect(t.state.heroes[0]).toMatchObject({ loot: [card], used: [card] })
     expect(t.laid.events.filter(({ type }) => type === 'hurt').length).toBe(3)
   })
 })

@@ -264,7 +264,7 @@ describe('what is fought with', () => {
     })
     t.answers('6,3', { do: 'free' })
     acts(t, 'fireball')
-    expect(t.state.heroes[1]).toMatchObject({ hp: 30, ailments: null })
+    expect(t.state.heroes[1]).toMatchObject({ hp: 30, ailments: undefined })
   })
 
   test('[T-24.01, T-25.05] who takes the damage of a hit for an ally takes it with the own DR', () => {

@@ -60,7 +60,7 @@ describe('HP', () => {
   test('[T-25.16, T-R48] damage that DR takes away altogether is no damage: a Camp is not woken by it', () => {
     const laid = lay({ monsters: { ogre: [{ at: '11,10', hp: 28 }] } })
     expect(hit(laid, OGRE, 1)).toBe(0)
-    expect(laid.state.monsters[OGRE - 8]?.wasHurt).toBe(false)
+    expect(laid.state.monsters[OGRE - 8]?.wasHurt).toBe(undefined)
     hit(laid, OGRE, 2)
     expect(laid.state.monsters[OGRE - 8]?.wasHurt).toBe(true)
   })

@@ -56,7 +56,7 @@ describe('a defeated Hero', () => {
     afflict(t.table, burn)
     kill(t, 0, 1)
     afflict(t.table, burn)
-    expect(t.state.heroes[0]?.ailments).toBeNull()
+    expect(t.state.heroes[0]?.ailments).toBeUndefined()
   })
 
   test('[T-35.04, T-35.05] comes back in its next turn with full HP and two Actions', () => {

@@ -105,7 +105,7 @@ describe('damage', () => {
 describe('Ailments on Monsters', () => {
   test('[T-26.17, T-R52, T-T28] they tick in its slot though it is inactive: Burn wounds, Poison defeats', () => {
     const t = counting(
-      stage({ heroes: { 0: '10,10' }, monsters: { goblin: [{ at: '20,20', isActive: false }] } }),
+      stage({ heroes: { 0: '10,10' }, monsters: { goblin: [{ at: '20,20', isActive: undefined }] } }),
     )
     give(t, 0, GOBLIN, ['burn', 1])
     give(t, 0, GOBLIN, ['poison', 1])
@@ -114,7 +114,7 @@ describe('Ailments on Monsters', () => {
   })
 
   test('[T-26.17] those of a Monster that has none cost nothing', () => {
-    const t = stage({ heroes: { 0: '10,10' }, monsters: { goblin: [{ at: '20,20', isActive: false }] } })
+    const t = stage({ heroes: { 0: '10,10' }, monsters: { goblin: [{ at: '20,20', isActive: undefined }] } })
     monsterSlot(t.table, GOBLIN)
     expect(monsterOf(t.state, GOBLIN).hp).toBe(2)
   })

@@ -65,7 +65,7 @@ describe('whom', () => {
   const layout: Layout = {
     drawing: row(9),
     heroes: { 0: '2,1', 2: '1,1' },
-    monsters: { goblin: [{ at: '3,1', isActive: false }] },
+    monsters: { goblin: [{ at: '3,1', isActive: undefined }] },
   }
 
   test('[T-21.08, T-R39] inactive Monsters are targets, allies and oneself are not', () => {

@@ -37,8 +37,7 @@ export function layMonsters(layout: Layout, faces: Faces = {}): Laid {
 
 /** Makes these Monsters a Camp. */
 export function camp({ state }: Laid, ...members: readonly CreatureId[]): Camp {
-  const made = { at: 0, members, respawns: true, hasDropped: false, fallen: null }
-  for (const id of members) monsterBy(state.monsters, id).camp = state.camps.length
+  const made: Camp = { at: 0, members, comesOnce: undefined, hasDropped: undefined, fallen: undefined }
   state.camps.push(made)
   return made
 }

@@ -99,7 +99,7 @@ describe('a Large Monster', () => {
     const t = layMonsters({
       drawing: RIVER,
       heroes: { 0: 'h' },
-      monsters: { ankheg: ['1,1'], kobold: [{ at: '4,2', isActive: false }] },
+      monsters: { ankheg: ['1,1'], kobold: [{ at: '4,2', isActive: undefined }] },
       rolls: [1],
     })
     slot(t, ANKHEG)
@@ -117,7 +117,7 @@ describe('a Large Monster', () => {
 })
 
 describe('a Guardian that has just come', () => {
-  const small = { at: '3,3', isSmall: true }
+  const small = { at: '3,3', isSmall: true } as const
 
   test('[T-34.06, T-T55] is as large as it is printed after its first movement, and strikes as such', () => {
     const t = layMonsters({
@@ -129,7 +129,7 @@ describe('a Guardian that has just come', () => {
     slot(t, GUARDIAN, '5,3')
     const offered = t.offered(t.asks[0])
     expect([offered.includes('5,3'), offered.includes('6,3')]).toEqual([true, false])
-    expect(monster(t, GUARDIAN).isSmall).toBe(false)
+    expect(monster(t, GUARDIAN).isSmall).toBe(undefined)
     expect(bodyOf(t.state, GUARDIAN)).toHaveLength(9)
     expect(attacked(t, GUARDIAN)).toEqual([0])
   })

@@ -141,7 +141,7 @@ describe('what is in its way', () => {
     const t = layMonsters({
       drawing: LANE,
       heroes: { 0: '9,1' },
-      monsters: { kobold: ['1,1'], bugbear: [{ at: '3,1', isActive: false }] },
+      monsters: { kobold: ['1,1'], bugbear: [{ at: '3,1', isActive: undefined }] },
     })
     slot(t, KOBOLD, '2,1')
     expect(placed(t, KOBOLD)).toBe('2,1')
@@ -174,7 +174,7 @@ describe('what is in its way', () => {
     const t = layMonsters({
       drawing: LANE,
       heroes: { 0: '9,1' },
-      monsters: { goblin: ['1,1', { at: '2,1', isActive: false }] },
+      monsters: { goblin: ['1,1', { at: '2,1', isActive: undefined }] },
     })
     slot(t, GOBLIN, '1,1')
     expect(placed(t, GOBLIN)).toBe('1,1')

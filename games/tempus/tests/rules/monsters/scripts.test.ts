@@ -40,7 +40,7 @@ describe('the script of a Guardian is read from top to bottom', () => {
   test('[C-13] a Sweep strikes each adjacent creature, Monsters too; those do not count among the Heroes it needs', () => {
     const both = guardian([SWEEP, CLUB], {
       heroes: { 0: '2,3', 1: '2,4' },
-      monsters: { kobold: [{ at: '2,2', isActive: false }] },
+      monsters: { kobold: [{ at: '2,2', isActive: undefined }] },
     })
     slot(both, GUARDIAN, '1,3')
     expect(attacked(both, GUARDIAN)).toEqual([0, 1, monsterId('kobold')])

@@ -56,7 +56,7 @@ describe('the slot of a Monster', () => {
         goblin: [
           {
             at: '1,1',
-            isActive: false,
+            isActive: undefined,
             ailments: [{ ...NO_AILMENTS, burn: 1, poison: 1 }, NO_AILMENTS, NO_AILMENTS],
           },
         ],
@@ -121,7 +121,7 @@ describe('what a Monster is', () => {
     const strike = (): void =>
       void dealDamage(t.table, { source: from(t, 0), target: GUARDIAN, normal: 40, piercing: 0 })
     strike()
-    expect(monster(t, GUARDIAN)).toMatchObject({ hp: 15, ailments: null, at: t.at('5,1') })
+    expect(monster(t, GUARDIAN)).toMatchObject({ hp: 15, ailments: undefined, at: t.at('5,1') })
     expect([t.state.ending, t.events.some(({ type }) => type === 'felled')]).toEqual([null, false])
     strike()
     expect(t.state.ending).toMatchObject({ reason: 'guardian', winner: 0 })
@@ -153,7 +153,10 @@ describe('a Monster appears', () => {
   })
 
   test('[T-R61, T-R109] an ally belongs to its party from then on', () => {
-    const t = layMonsters({ drawing: field(5, 1), monsters: { goblin: [{ at: '1,1', isActive: false }] } })
+    const t = layMonsters({
+      drawing: field(5, 1),
+      monsters: { goblin: [{ at: '1,1', isActive: undefined }] },
+    })
     ally(t.table, GOBLIN, 1)
     expect(t.events).toEqual([{ type: 'allied', creature: GOBLIN, party: 1 }])
     expect(monster(t, GOBLIN)).toMatchObject({ ally: 1, isActive: true })
@@ -169,7 +172,7 @@ describe('Monsters fall', () => {
   test('[T-30.06] they leave the map and belong to nobody’s way any more', () => {
     const t = layMonsters({ drawing: field(9, 1), heroes: { 0: '9,1' }, monsters: { goblin: ['1,1'] } })
     fellAll(t, GOBLIN)
-    expect(monster(t, GOBLIN)).toMatchObject({ at: OFF, hp: 0, ailments: null })
+    expect(monster(t, GOBLIN)).toMatchObject({ at: OFF, hp: 0, ailments: undefined })
   })
 
   test('[T-30.11, T-R121] of several at once the last in Monster order drops the Loot, in whatever order they are rolled for', () => {

@@ -52,7 +52,7 @@ describe('whom a Monster hunts', () => {
       heroes: { 0: '2,1', 1: '9,1' },
       monsters: {
         goblin: [{ at: '1,1', ally: 0 }],
-        kobold: ['5,1', { at: '2,2', isActive: false }, { at: '1,2', ally: 0 }, { at: '6,1', ally: 1 }],
+        kobold: ['5,1', { at: '2,2', isActive: undefined }, { at: '1,2', ally: 0 }, { at: '6,1', ally: 1 }],
       },
     })
     expect(targetsFor(t.state, GOBLIN)).toEqual([KOBOLD, KOBOLD + 3, 1])
@@ -73,7 +73,7 @@ describe('whom a Monster hunts', () => {
     const t = layMonsters({
       drawing: ROOM,
       heroes: { 0: '2,1' },
-      monsters: { goblin: [{ at: '1,1', isActive: false }], kobold: [{ at: '2,2', ally: 0 }] },
+      monsters: { goblin: [{ at: '1,1', isActive: undefined }], kobold: [{ at: '2,2', ally: 0 }] },
     })
     expect(targetsFor(t.state, GOBLIN)).toEqual([])
   })

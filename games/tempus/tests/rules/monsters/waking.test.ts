@@ -8,7 +8,7 @@ import { attacked, camp, field, layMonsters, monster, placed, slot } from './kit
 
 const A = monsterId('goblin', 'A')
 const B = monsterId('goblin', 'B')
-const ASLEEP = { isActive: false }
+const ASLEEP = { isActive: undefined }
 
 /** Goblins that sleep: one alone, or with a second one in its Camp. */
 function sleepers(drawing: string, hero: string, ...goblins: readonly string[]): Laid {
@@ -23,7 +23,7 @@ function sleepers(drawing: string, hero: string, ...goblins: readonly string[]):
 }
 
 function isAwake(t: Laid): boolean {
-  return monster(t, A).isActive
+  return monster(t, A).isActive === true
 }
 
 /** The map of T-T33: a wall hides the Hero from g, not from k. */
@@ -123,7 +123,7 @@ describe('a Camp wakes by damage', () => {
     const t = sleepers(field(20, 1), '20,1', '2,1')
     monster(t, A).wasHurt = true
     slot(t, A, '14,1')
-    expect(monster(t, A).wasHurt).toBe(false)
+    expect(monster(t, A).wasHurt).toBe(undefined)
   })
 })
 
@@ -143,7 +143,7 @@ describe('a Camp that is awake', () => {
     const kobold = monsterId('kobold')
     camp(t, kobold)
     slot(t, kobold)
-    expect([monster(t, kobold).isActive, placed(t, kobold)]).toEqual([false, '2,15'])
+    expect([monster(t, kobold).isActive, placed(t, kobold)]).toEqual([undefined, '2,15'])
   })
 
   test('[T-31.03] something else may have woken it, all of it at once', () => {
@@ -151,7 +151,7 @@ describe('a Camp that is awake', () => {
     const [first] = t.state.camps
     if (first !== undefined) wake(t.table, first)
     expect([isAwake(t), monster(t, B).isActive]).toEqual([true, true])
-    expect(monster(t, A + 2).isActive).toBe(false) // its C is off the map
+    expect(monster(t, A + 2).isActive).toBe(undefined) // its C is off the map
   })
 
   test('[T-31.03] waking it twice tells nothing', () => {

@@ -28,13 +28,13 @@ function over(t: Laid, face: LastingFace, ...places: readonly string[]): void {
     id: t.state.nextLasting++,
     face: PRINTED.lastings.length - 1,
     owner: NOBODY,
-    card: null,
+    card: undefined,
     on: NOBODY,
     at,
     spaces,
     count: 1,
     since: 0,
-    isFresh: false,
+    isFresh: undefined,
   }
   t.state.lastings.push(laid)
 }

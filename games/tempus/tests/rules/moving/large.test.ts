@@ -142,7 +142,7 @@ describe('[T-T61] large bodies', () => {
     expect(ends(t, guardian, 1)).not.toContain('1,3') // 3x3 does not fit there
     expect(t.state.monsters[guardian - 8]?.isSmall).toBe(true)
     go(t.table, guardian, { spaces: 5, to: t.at('4,2') })
-    expect(t.state.monsters[guardian - 8]).toMatchObject({ isSmall: false, at: t.at('4,2') })
+    expect(t.state.monsters[guardian - 8]).toMatchObject({ isSmall: undefined, at: t.at('4,2') })
     const [moved] = t.events
     expect(moved?.type === 'moved' && moved.path).toEqual([t.at('1,1'), t.at('4,2')]) // nowhere small between
   })

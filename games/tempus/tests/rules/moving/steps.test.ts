@@ -80,7 +80,7 @@ describe('steps', () => {
     const over = (layout: Partial<Layout>): boolean =>
       ends(lay({ drawing: LANE, ...layout, heroes: { 0: '1,1', ...layout.heroes } }), 0, 4).includes('4,1')
     expect(over({ heroes: { 1: '3,1' } })).toBe(false)
-    expect(over({ monsters: { goblin: [{ at: '3,1', isActive: false }] } })).toBe(false)
+    expect(over({ monsters: { goblin: [{ at: '3,1', isActive: undefined }] } })).toBe(false)
     expect(over({ monsters: { goblin: [{ at: '3,1', ally: 1 }] } })).toBe(false)
     expect(over({ monsters: { goblin: [{ at: '3,1', ally: 0 }] } })).toBe(true)
     expect(over({ heroes: { 2: '3,1' } })).toBe(true)

@@ -86,7 +86,7 @@ describe('Horde Defense', () => {
 
   test('[T-2.09, T-T46] inactive Monsters are not counted', () => {
     const t = stage(SQUARE)
-    for (const monster of t.state.monsters) monster.isActive = false
+    for (const monster of t.state.monsters) monster.isActive = undefined
     expect(drOf(t.state, 0)).toBe(2)
   })
 })

@@ -160,7 +160,7 @@ test('[T-16.06] an Interaction with a hit takes no Chain, and adds to the hit of
   })
   t.answers(HELP)
   acts(t, 'longsword')
-  expect(t.state.heroes[1]).toMatchObject({ hp: 22, ailments: null })
+  expect(t.state.heroes[1]).toMatchObject({ hp: 22, ailments: undefined })
 })
 
 test('[T-R65] off the map a card that needs no space may be played, others may not', () => {

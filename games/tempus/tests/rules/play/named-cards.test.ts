@@ -26,7 +26,7 @@ describe('Sneak Attack', () => {
     acts(t, 'dagger')
     return offeredAt(t, 'hit', 0).includes('sneak-attack-i')
   }
-  const asleep = { at: '11,10', isActive: false }
+  const asleep = { at: '11,10', isActive: undefined }
 
   test('[T-38.07, T-R123] on a Monster every other Hero beside it counts, awake or asleep as it may be', () => {
     expect(sneaks(GOBLIN, { 2: '12,10' }, [asleep])).toBe(true)
@@ -36,8 +36,8 @@ describe('Sneak Attack', () => {
   })
 
   test('[T-38.07, T-R123] of Monsters only one that is allied to another party than it', () => {
-    const beside = (ally: 0 | 1 | null): MonsterLayout => ({ at: '12,10', ally })
-    expect(sneaks(GOBLIN, {}, [asleep, beside(null)])).toBe(false)
+    const beside = (ally: 0 | 1 | undefined): MonsterLayout => ({ at: '12,10', ally })
+    expect(sneaks(GOBLIN, {}, [asleep, beside(undefined)])).toBe(false)
     expect(sneaks(GOBLIN, {}, [asleep, beside(0)])).toBe(true)
     expect(sneaks(GOBLIN, {}, [{ at: '11,10', ally: 1 }, beside(1)])).toBe(false)
     expect(sneaks(GOBLIN, {}, [{ at: '11,10', ally: 1 }, beside(0)])).toBe(true)
@@ -48,7 +48,7 @@ describe('Sneak Attack', () => {
     expect(sneaks(1, victim)).toBe(false)
     expect(sneaks(1, { ...victim, 3: '12,10' })).toBe(false)
     expect(sneaks(1, { ...victim, 2: '12,10' })).toBe(true)
-    expect(sneaks(1, victim, [{ at: '12,10', isActive: false }])).toBe(true)
+    expect(sneaks(1, victim, [{ at: '12,10', isActive: undefined }])).toBe(true)
     expect(sneaks(1, victim, [{ at: '12,10', ally: 1 }])).toBe(false)
   })
 })

@@ -123,7 +123,7 @@ describe('who is hindered', () => {
     const [gong] = heroOf(t.state, 0).loot
     if (gong === undefined) throw new Error('It has the Gong.')
     expect(whyNotAct(t.state, 0, gong)).toBe(null)
-    heroOf(t.state, 0).usedThisRound.push(gong)
+    heroOf(t.state, 0).used.push(gong)
     expect(whyNotAct(t.state, 0, gong)).toBe('used')
   })
 })

@@ -115,7 +115,7 @@ describe('Actions', () => {
     t.answers(END)
     decides(t)
     expect(choices(t)).toEqual([])
-    expect(t.state.heroes[0]?.ailments).toBeNull()
+    expect(t.state.heroes[0]?.ailments).toBeUndefined()
   })
 })
 

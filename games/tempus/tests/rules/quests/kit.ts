@@ -92,11 +92,10 @@ export function camp({ state }: Laid, at: string, members: readonly CreatureId[]
   state.camps[place] = {
     at: (row - 1) * 30 + column - 1,
     members,
-    respawns: true,
-    hasDropped: false,
-    fallen: null,
+    comesOnce: undefined,
+    hasDropped: undefined,
+    fallen: undefined,
   }
-  for (const id of members) monsterOf(state, id).camp = place
 }
 
 /** A party allies with Monsters. */

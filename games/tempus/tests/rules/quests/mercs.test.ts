@@ -83,7 +83,7 @@ describe('alliances', () => {
   test('[C-9] not from 3 spaces away, and not by a failed try', () => {
     const t = hiring()
     t.attempts(0, 'savvy', false)
-    expect([t.progress(MERCS), monsterOf(t.state, A).ally]).toEqual([[0, 0], null])
+    expect([t.progress(MERCS), monsterOf(t.state, A).ally]).toEqual([[0, 0], undefined])
     t.fells(0, A)
     expect(t.tries(0)).toEqual([])
     expect(t.tries(1)).toEqual([])
@@ -95,12 +95,12 @@ describe('alliances', () => {
     expect(monsterOf(t.state, A).isActive).toBe(true)
     t.attempts(0, 'savvy')
     expect([monsterOf(t.state, A).ally, t.progress(MERCS)]).toEqual([0, [1, 0]])
-    expect(monsterOf(t.state, B).ally).toBeNull()
+    expect(monsterOf(t.state, B).ally).toBeUndefined()
   })
 
   test('[T-R109] goblins that sleep wake as they are allied', () => {
     const t = hiring()
-    for (const id of [A, B, C, D]) monsterOf(t.state, id).isActive = false
+    for (const id of [A, B, C, D]) monsterOf(t.state, id).isActive = undefined
     t.attempts(0, 'savvy')
     expect(monsterOf(t.state, D).isActive).toBe(true)
   })
@@ -124,10 +124,10 @@ describe('new Camps', () => {
       [A, B],
     ])
     expect([A, B].map((id) => monsterOf(t.state, id))).toMatchObject([
-      { camp: 1, isActive: false, ally: null, hp: 2 },
-      { camp: 1, isActive: false, ally: null, hp: 2 },
+      { isActive: undefined, ally: undefined, hp: 2 },
+      { isActive: undefined, ally: undefined, hp: 2 },
     ])
-    expect(t.state.camps[1]).toMatchObject({ at: spaceAt(18, 12), respawns: false, hasDropped: false })
+    expect(t.state.camps[1]).toMatchObject({ at: spaceAt(18, 12), comesOnce: true, hasDropped: undefined })
   })
 
   test('[T-38.19] not while all four live, nor with one off the map', () => {
@@ -173,7 +173,7 @@ describe('new Camps', () => {
     t.fells(1, A)
     t.fells(1, B)
     questsAtRoundEnd(t.table)
-    expect([A, B, C].map((id) => monsterOf(t.state, id).ally)).toEqual([null, null, 0])
+    expect([A, B, C].map((id) => monsterOf(t.state, id).ally)).toEqual([undefined, undefined, 0])
   })
 
   test('[T-R75] the Goblin Camp of the map does not come back at a Refresh', () => {

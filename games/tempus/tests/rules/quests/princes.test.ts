@@ -68,7 +68,7 @@ describe('the two Princes', () => {
   test('[T-38.20, T-R76] each acts right after the slowest Hero of its party, and not on 10', () => {
     const slots = slotsOf(leading().state)
     const order = slots.map((slot) =>
-      slot.type === 'hero' ? `${slot.seat}` : slot.type === 'monster' ? slot.id : '',
+      typeof slot === 'number' && slot < MONSTER_IDS.goblin ? `${slot}` : slot,
     )
     expect(order.filter((one) => typeof one === 'string' || one === RED || one === BLUE)).toEqual([
       '0',

@@ -116,14 +116,14 @@ describe('the order', () => {
 
   test('[T-13.08] what counts by rounds begins anew', () => {
     const t = atEndOf(1)
-    Object.assign(t.hero(0), { initiative: 12, tie: 1, hasActed: true, hasHarmed: true, usedThisRound: [3] })
+    Object.assign(t.hero(0), { initiative: 12, tie: 1, hasActed: true, hasHarmed: true, used: [3] })
     endOfRound(t.table)
     expect(t.hero(0)).toMatchObject({
       initiative: 0,
       tie: 0,
-      hasActed: false,
-      hasHarmed: false,
-      usedThisRound: [],
+      hasActed: undefined,
+      hasHarmed: undefined,
+      used: [],
     })
   })
 })
@@ -252,7 +252,7 @@ describe('the Guardian check', () => {
     const golem = atEndOf(2, { options: { guardian: 'iron-golem' } })
     golem.state.eventVp = [10, 0]
     endOfRound(golem.table)
-    expect(guardian(golem).isSmall).toBe(false)
+    expect(guardian(golem).isSmall).toBe(undefined)
   })
 
   test('[T-34.09] its HP are those for the number of Heroes', () => {
@@ -301,7 +301,7 @@ describe('the Refresh', () => {
     for (const one of t.state.monsters.slice(4, 8)) one.isActive = true
     endOfRound(t.table)
     expect(t.state.monsters.slice(4, 8)).toEqual(
-      before.map((at) => expect.objectContaining({ at, hp: 2, isActive: false, ailments: null })),
+      before.map((at) => expect.objectContaining({ at, hp: 2, isActive: undefined, ailments: undefined })),
     )
   })
 
@@ -353,7 +353,7 @@ describe('the Refresh', () => {
     for (const camp of t.state.camps) camp.hasDropped = true
     fellCamp(t, 1)
     endOfRound(t.table)
-    expect(t.state.camps.map(({ hasDropped }) => hasDropped)).toEqual([true, false, true, true])
+    expect(t.state.camps.map(({ hasDropped }) => hasDropped)).toEqual([true, undefined, true, true])
   })
 
   test('[T-R90] a Hero that stands on a Chest does not open it by the Refresh', () => {

@@ -115,7 +115,7 @@ describe('respawn', () => {
     expect(t.hero(HERO).hand).toHaveLength(4)
     initiativePhase(t.table)
     expect(t.hero(HERO).initiative).toBeGreaterThan(0)
-    expect(t.state.slots).toContainEqual({ type: 'hero', seat: HERO })
+    expect(t.state.slots).toContainEqual(HERO)
     expect(t.hero(HERO).at).toBe(OFF)
   })
 })

@@ -16,7 +16,7 @@ function spiked(spaces: readonly number[]): TempusView {
     id: 1,
     face: lastingNamed('spike-growth'),
     owner: 1,
-    card: null,
+    card: undefined,
     on: -1,
     at: -1,
     spaces,

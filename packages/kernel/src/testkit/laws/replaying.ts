@@ -7,7 +7,7 @@ import type { State } from '../../state.ts'
 import { logFault } from '../logs.ts'
 import { sure } from '../sure.ts'
 import type { Law, LawSample } from './law.ts'
-import { plainFault } from './plain-data.ts'
+import { stateFault } from './plain-data.ts'
 import { isSampled, walk, type Walk } from './walk.ts'
 
 /** The state before anything is shuffled, with the chance of a match. */
@@ -70,7 +70,7 @@ export const resumedGoesOnTheSame: Law = {
 export const statesSurviveJson: Law = {
   name: 'a state survives JSON',
   check: (game, sample) =>
-    walk(game, sample, ({ match }) => plainFault(match.state, 'state')) ??
+    walk(game, sample, ({ match }) => stateFault(match.state, (state) => game.clone(state))) ??
     follow(game, sample, (match) => JSON.parse(JSON.stringify(match.save()))),
 }
 

@@ -1,0 +1,50 @@
+import { ENDS_HERE, type CardId } from '@trialhall/kernel'
+import type { CreatureId, Slot, TempusState } from '../state.ts'
+import { cloneState } from './clone.ts'
+
+/** What version 1 wrote otherwise: `false` and `null` where today nothing is written, two fields by other names, and what a slot is in words. */
+interface Version1 {
+  readonly heroes: readonly Fields[]
+  readonly monsters: readonly Fields[]
+  readonly camps: readonly Fields[]
+  readonly lastings: readonly Fields[]
+  readonly slots: readonly EarlierSlot[]
+  readonly turn: Fields | null
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+type EarlierSlot =
+  | { readonly type: 'hero'; readonly seat: CreatureId }
+  | { readonly type: 'event'; readonly card: CardId }
+  | { readonly type: 'monster'; readonly id: CreatureId }
+
+/** A state of an earlier version as one of today. Version 1 had the same rules, and states that said everything. */
+export function migrateState(earlier: unknown, fromVersion: number): TempusState | typeof ENDS_HERE {
+  if (fromVersion !== 1) return ENDS_HERE
+  const { heroes, monsters, camps, lastings, slots, turn, ...rest } = earlier as Version1
+  const state: unknown = {
+    ...rest,
+    heroes: heroes.map(({ usedThisRound, ...hero }) => creatureOf({ ...hero, used: usedThisRound })),
+    monsters: monsters.map(creatureOf),
+    camps: camps.map(({ respawns, ...camp }) => withoutEmpty({ ...camp, comesOnce: respawns === false })),
+    lastings: lastings.map(withoutEmpty),
+    slots: slots.map(slotOf),
+    turn: turn && withoutEmpty(turn),
+  }
+  return cloneState(state as TempusState) // which gives all objects the fields of today
+}
+
+/** Who gave the last Ailment is no longer known of those that carry none. */
+function creatureOf(creature: Fields): Fields {
+  return withoutEmpty(creature.ailments === null ? { ...creature, lastGiver: null } : creature)
+}
+
+function withoutEmpty(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== false && value !== null))
+}
+
+function slotOf(slot: EarlierSlot): Slot {
+  if (slot.type === 'event') return { event: slot.card }
+  return slot.type === 'hero' ? slot.seat : slot.id
+}

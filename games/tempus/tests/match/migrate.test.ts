@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { below, ENDS_HERE, playout, seeded } from '@trialhall/kernel'
+import { expect, test } from 'vitest'
+import { tempus } from '../../game.ts'
+import { cloneState } from '../../match/clone.ts'
+import { migrateState } from '../../match/migrate.ts'
+import type { TempusState } from '../../state.ts'
+
+/**
+ * A match of eight Heroes after 706 random picks, in a turn of round 9: as version 1 wrote it, and as version 2 wrote it after the same picks, when both
+ * had the same rules.
+ */
+const { earlier, today } = JSON.parse(readFileSync(new URL('version-1.txt', import.meta.url), 'utf8')) as {
+  readonly earlier: unknown
+  readonly today: TempusState
+}
+
+function migrated(): TempusState {
+  const state = migrateState(structuredClone(earlier), 1)
+  if (state === ENDS_HERE) throw new Error('it should go on')
+  return state
+}
+
+test('a state of version 1 becomes the one of today, field for field', () => {
+  expect(JSON.stringify(migrated())).toBe(JSON.stringify(today))
+  expect(migrated()).toStrictEqual(cloneState(today))
+})
+
+test('in it are a turn, slots that are left, Ailments, and what lasts', () => {
+  const { turn, slots, heroes, lastings } = today
+  expect([turn === null, slots.length, lastings.length]).toEqual([false, 27, 8])
+  expect(heroes.filter(({ ailments }) => ailments !== undefined)).toHaveLength(2)
+})
+
+test('the match goes on from it to its end', () => {
+  const state = migrated()
+  const { round } = state
+  state.settings = { ...state.settings, rounds: round + 1 }
+  const picks = seeded('on')
+  const outcome = playout(tempus, state, {
+    decide: (_table, _seat, _prompt, offered) => below(picks, offered.length),
+  })
+  expect([state.round, outcome?.reason]).toEqual([round + 1, 'rounds'])
+})
+
+test('no other version can be taken over', () => {
+  expect(migrateState(structuredClone(earlier), 0)).toBe(ENDS_HERE)
+})
