@@ -1,5 +1,6 @@
 import { ENDS_HERE, type Game } from '@trialhall/kernel'
 import { evaluate } from './bots/evaluate.ts'
+import { novicePick } from './bots/novice.ts'
 import { quickPick } from './bots/rollout.ts'
 import { shortlist } from './bots/shortlist.ts'
 import { CATALOG } from './content/catalog.ts'
@@ -51,8 +52,10 @@ export const battleDecks: Game<BattleState, BattleEvent> = {
   traits,
   evaluate,
   rollout: quickPick,
+  novice: novicePick,
   shortlist,
-  search: { depth: 4, depths: [2, 4, 4, 8], share: 1, simulations: [4, 16, 160, 640] },
+  isQuiet: ({ phase }) => phase === 'turn',
+  search: { depth: 3, share: 1, simulations: [0, 0, 40, 800], isPaired: true },
   couldBe,
 }
 

@@ -17,6 +17,9 @@ const KEEP = 0.15
 /** What a card is worth that is drawn because another was played. */
 const DRAW = 0.1
 
+/** What changes less than this changes nothing. */
+const SLIGHT = 0.01
+
 type WindowPrompt = Extract<BattlePrompt, { readonly type: 'window' }>
 
 /** A card of a hand that could be played as an event. */
@@ -33,6 +36,11 @@ export function worthInWindow(state: BattlePosition, { seat, card }: Chance, pro
   if (gist.type !== 'changes' || isLast) return bestTarget(state, { seat, card }) - price
   if (prompt.moment !== 'declared' || !isAttack(state, prompt)) return -1
   return worthOfDeclared(state, { seat, stats: gist.stats }, prompt) - price
+}
+
+/** Whether an event changes anything for the better in a window, never mind what it would change later. */
+export function couldChange(state: BattlePosition, chance: Chance, prompt: WindowPrompt): boolean {
+  return worthInWindow(state, chance, prompt) + KEEP > SLIGHT
 }
 
 /** What it is worth to play an event in step 1 of a turn, before anybody has done anything. */
