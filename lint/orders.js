@@ -86,7 +86,7 @@ export const ORDERS = [
       ['input', 'output', 'logs'], // what is typed and read; what is printed; logs
       ['laws', 'operating.ts'],
       ['command-context.ts'], // what every command is given
-      ['play', 'env', 'new-game', 'statistics'], // what the longer commands do
+      ['play', 'env', 'new-game'], // what the longer commands do
       ['guests'], // bots of others
       ['sim', 'puzzles'],
       ['commands'], // a file for each

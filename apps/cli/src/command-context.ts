@@ -15,6 +15,8 @@ export interface CommandContext {
   readonly version: string
   /** The Markdown of a game's rules, or null where it has none. */
   readonly rulesOf: (gameId: string) => string | null
+  /** The JSON of a game's puzzles, or null where it has none. */
+  readonly puzzlesOf: (gameId: string) => string | null
   /** Tries the laws on a game, apart from this thread, so that rules without end can be ended. */
   readonly inspect: (job: LawJob, inspector: Inspector) => Promise<Stuck | null>
   /** Runs the server's program for operators; null where the program comes without a server. */

@@ -9,8 +9,12 @@ process.exitCode = await runCli({
   boards: terminalParts,
   operate,
   template: new URL('../../../examples/race/', import.meta.url),
-  rules: (gameId) => {
-    const file = new URL(`../../../docs/rules/${gameId}.md`, import.meta.url)
-    return existsSync(file) ? readFileSync(file, 'utf8') : null
-  },
+  rules: (gameId) => fileOf(`docs/rules/${gameId}.md`),
+  puzzles: (gameId) => fileOf(`games/${gameId}/puzzles.json`),
 })
+
+/** A file of the repository, by its path there; null where there is none. */
+function fileOf(path: string): string | null {
+  const file = new URL(`../../../${path}`, import.meta.url)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}

@@ -8,6 +8,7 @@ import { gamesCommand } from './commands/games.ts'
 import { lawsCommand } from './commands/laws.ts'
 import { newGameCommand } from './commands/new-game.ts'
 import { playCommand } from './commands/play.ts'
+import { puzzlesCommand } from './commands/puzzles.ts'
 import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { resetPasswordCommand } from './commands/reset-password.ts'
@@ -20,6 +21,7 @@ const COMMANDS: readonly AddCommand[] = [
   playCommand,
   simCommand,
   arenaCommand,
+  puzzlesCommand,
   replayCommand,
   rulesCommand,
   cardsCommand,

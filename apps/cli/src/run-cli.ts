@@ -18,6 +18,8 @@ export interface CliOptions {
   readonly boards?: Readonly<Record<string, TerminalParts>>
   /** The Markdown of a game's rules, or null where it has none. */
   readonly rules?: (gameId: string) => string | null
+  /** The JSON of a game's puzzles (docs/puzzles.md), or null where it has none. */
+  readonly puzzles?: (gameId: string) => string | null
   /** Runs the server's program for operators. Without it there are no commands for them. */
   readonly operate?: Operate
   /** The folder of the game that `new-game` makes others from. Without it there is no such command. */
@@ -30,7 +32,7 @@ export interface CliOptions {
 
 /** Runs the `trialhall` program with these games at the terminal of this process; answers its exit code. Never throws. */
 export function runCli(options: CliOptions): Promise<number> {
-  const { games, boards = {}, rules = () => null } = options
+  const { games, boards = {}, rules = () => null, puzzles = () => null } = options
   endWithReader()
   return runProgram(options.args ?? process.argv.slice(2), {
     registry: games,
@@ -42,6 +44,7 @@ export function runCli(options: CliOptions): Promise<number> {
     help: options.help ?? null,
     inspect: async (job, inspector) => inspect({ job, module: await moduleOf(games) }, inspector),
     rulesOf: rules,
+    puzzlesOf: puzzles,
   })
 }
 

@@ -14,12 +14,14 @@ export interface Ran {
 
 const sprints: Registry = registryOf([sprint])
 
+// oxlint-disable-next-line max-params -- each is left out where it does not matter
 /** Runs the program in this process on the test game, or on those given, with what is typed on its input. */
 export async function run(
   args: string,
   typed: string | Uint8Array = '',
   rules: string | null = null,
   registry: Registry = sprints,
+  puzzles: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
   const output = new PassThrough()
   const errors = new PassThrough()
@@ -44,6 +46,7 @@ export async function run(
           ? { code: 1, output: '', errors: 'There is no database in nowhere.\n' }
           : { code: 0, output: `${given.join(' ')}\n`, errors: '' },
       rulesOf: () => rules,
+      puzzlesOf: (game) => puzzles[game] ?? null,
       terminal: {
         input: Readable.from([typeof typed === 'string' ? Buffer.from(typed) : typed]),
         output,

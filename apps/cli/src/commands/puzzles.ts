@@ -1,0 +1,131 @@
+import { botNamed, type Bot } from '@trialhall/bots'
+import type { Command } from 'commander'
+import type { AnyGame, Seed } from '@trialhall/kernel'
+import { failed, given, misused, read } from '../failure.ts'
+import { contestantsOf } from '../guests/contestants.ts'
+import { botSpecs } from '../guests/spec.ts'
+import { seedFlag, wholeNumber } from '../input/flags.ts'
+import { say, sayJson } from '../output/terminal.ts'
+import { columns } from '../output/text.ts'
+import { laid, readPuzzles, type LaidPuzzle } from '../puzzles/puzzle.ts'
+import { byKind, playedOut, solve, type PuzzleScore } from '../puzzles/solving.ts'
+import { gameNamed, type CommandContext } from '../command-context.ts'
+
+const MOST_TRIES = 1000
+const MOST_GAMES = 100_000
+
+interface PuzzleFlags {
+  readonly bot: string
+  readonly tries: number
+  readonly seed: Seed
+  readonly only?: string
+  readonly check?: number
+  readonly json?: boolean
+}
+
+/** `trialhall puzzles <game>`: positions with one clearly best pick, and how many of them a bot solves. */
+export function puzzlesCommand(program: Command, context: CommandContext): void {
+  program
+    .command('puzzles <game>')
+    .description('let a bot solve positions in which one pick is clearly best, and say which it missed')
+    .option('--bot <name>', 'who solves them: a name, or a module such as ./mine.ts', 'expert')
+    .option(
+      '--tries <n>',
+      'picks for each puzzle, with other chance',
+      wholeNumber({ min: 1, max: MOST_TRIES }),
+      4,
+    )
+    .option('--seed <seed>', 'the same seed gives the same picks', seedFlag, 1)
+    .option('--only <id or kind>', 'one puzzle, or those of a kind')
+    .option(
+      '--check <n>',
+      'play every option out n times by quick picks instead, to see whether the puzzles are right',
+      wholeNumber({ min: 1, max: MOST_GAMES }),
+    )
+    .option('--json', 'print one JSON object')
+    .action(async (id: string, flags: PuzzleFlags) => {
+      const game = gameNamed(context, id)
+      const puzzles = chosen(context, game, flags.only)
+      if (flags.check !== undefined) say(context.terminal, ...checkLines(puzzles, flags.check))
+      else await tell(context, { game, puzzles, flags })
+    })
+}
+
+function chosen(context: CommandContext, game: AnyGame, only: string | undefined): LaidPuzzle[] {
+  const text = context.puzzlesOf(game.id)
+  if (text === null) throw failed(`${game.title} has no puzzles.`)
+  const all = read(readPuzzles(text))
+  const wanted = only === undefined ? all : all.filter(({ id, kind }) => only === id || only === kind)
+  if (wanted.length === 0) {
+    const kinds = [...new Set(all.map(({ kind }) => kind))].sort()
+    throw misused(`No puzzle of ${game.title} is called "${only}"; kinds are ${kinds.join(', ')}.`)
+  }
+  return wanted.map((puzzle) => read(laid(game, puzzle)))
+}
+
+interface Solving {
+  readonly game: AnyGame
+  readonly puzzles: readonly LaidPuzzle[]
+  readonly flags: PuzzleFlags
+}
+
+async function tell({ terminal }: CommandContext, { game, puzzles, flags }: Solving): Promise<void> {
+  const bot = await botFor(flags.bot)
+  const scores = puzzles.map((puzzle) => solve(puzzle, bot, flags))
+  const kinds = byKind(scores)
+  if (flags.json) {
+    const { id, rulesVersion } = game
+    const command = `npx trialhall puzzles ${id} --bot ${flags.bot} --tries ${flags.tries} --seed ${flags.seed}`
+    return sayJson(terminal, { game: id, rulesVersion, command, bot: flags.bot, kinds, puzzles: scores })
+  }
+  const rows = kinds.map(({ kind, puzzles: count, share: { value, low, high } }) => [
+    kind,
+    String(count),
+    `${percent(value)} %`,
+    `${percent(low)} to ${percent(high)}`,
+  ])
+  const missed = scores.flatMap((score, i) => missedLines(score, puzzles[i]))
+  say(
+    terminal,
+    `${game.title}: ${puzzles.length} puzzles, ${flags.bot}, ${flags.tries} tries each, seed ${flags.seed}`,
+    '',
+    ...columns([['kind', 'puzzles', 'solved', '95 % interval'], ...rows], terminal.width),
+    ...(missed.length > 0 ? ['', ...columns(missed, terminal.width)] : []),
+  )
+}
+
+async function botFor(name: string): Promise<Bot> {
+  const specs = await botSpecs([name], 1)
+  if (name.startsWith('exec:'))
+    throw misused('--bot is a name or a module here; processes play in sim and arena.')
+  const [bot = name] = await contestantsOf(specs, new Int32Array(1))
+  return typeof bot === 'string' ? given(botNamed(bot)) : bot
+}
+
+/** A puzzle that was not solved each time: what was picked instead, and why that is wrong. */
+function missedLines(
+  { id, solved, tries, picks }: PuzzleScore,
+  laidPuzzle: LaidPuzzle | undefined,
+): string[][] {
+  if (solved === tries || !laidPuzzle) return []
+  const { puzzle, labels, right } = laidPuzzle
+  const wrong = Object.entries(picks).filter(([label]) => !right.has(labels.indexOf(label)))
+  const said = wrong.map(([label, count]) => `"${label}" ${count} of ${tries}`).join(', ')
+  return [[id, `${said}. ${puzzle.why}`]]
+}
+
+/** What the asked seat wins after each option: the best first, right ones marked. */
+function checkLines(puzzles: readonly LaidPuzzle[], count: number): string[] {
+  return puzzles.flatMap((one) => {
+    const shares = playedOut(one, count)
+    const order = [...shares.keys()].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))
+    const rows = order.map(
+      (i) => `  ${one.right.has(i) ? '+' : ' '} ${percent(shares[i] ?? 0).padStart(5)} %  ${one.labels[i]}`,
+    )
+    return [`${one.puzzle.id} (${one.puzzle.kind}): ${one.puzzle.why}`, ...rows]
+  })
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(1)
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { botNamed } from '@trialhall/bots'
+import { games } from '@trialhall/games'
+import { sure } from '@trialhall/kernel/testkit'
+import { describe, expect, test } from 'vitest'
+import { laid, readPuzzles, type LaidPuzzle } from '../../src/puzzles/puzzle.ts'
+import { byKind, playedOut, solve } from '../../src/puzzles/solving.ts'
+
+/** A little less than what bots reach today with one try at this seed, in puzzles solved. A bar only ever rises. */
+const BARS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  sigmar: { adept: 26, expert: 30 }, // today 28 and 31 of 33
+  lanes: { adept: 22, expert: 23 }, // today 23 and 24 of 27
+  eldar: { adept: 18, expert: 19 }, // today 19 and 20 of 21
+  'battle-decks': { adept: 25, expert: 27 }, // today 27 and 28 of 28
+}
+
+/** Matches after each option of a lethal puzzle: enough, as the right pick wins where the others lose. */
+const PLAYED_OUT = 30
+const MARGIN = 0.15
+
+const withPuzzles = games.games.filter(({ id }) => existsSync(fileOf(id)))
+
+function fileOf(id: string): URL {
+  return new URL(`../../../../games/${id}/puzzles.json`, import.meta.url)
+}
+
+function puzzlesOf(id: string): LaidPuzzle[] {
+  const game = sure(games.find(id))
+  return sure(readPuzzles(readFileSync(fileOf(id), 'utf8'))).map((puzzle) => sure(laid(game, puzzle)))
+}
+
+describe.each(withPuzzles)('the puzzles of $id', ({ id }) => {
+  const puzzles = puzzlesOf(id)
+
+  test('have names of their own, reasons, and a right and a wrong pick each', () => {
+    expect(new Set(puzzles.map(({ puzzle }) => puzzle.id)).size).toBe(puzzles.length)
+    for (const { puzzle } of puzzles) expect(puzzle.why).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('that win the match are right: played out, nothing wins more than the best pick', () => {
+    const worse = puzzles
+      .filter(({ puzzle }) => puzzle.kind === 'lethal')
+      .filter((one) => {
+        const shares = playedOut(one, PLAYED_OUT)
+        const best = Math.max(...[...one.right].map((pick) => shares[pick] ?? 0))
+        return best < Math.max(...shares) - MARGIN
+      })
+    expect(worse.map(({ puzzle }) => puzzle.id)).toEqual([])
+  })
+
+  test('have a bar', () => {
+    expect(Object.keys(BARS)).toContain(id)
+  })
+
+  test.each(Object.entries(BARS[id] ?? {}))('are solved by %s at least %i times', (name, bar) => {
+    const bot = sure(botNamed(name))
+    const scores = puzzles.map((puzzle) => solve(puzzle, bot, { tries: 1, seed: 1 }))
+    const all = byKind(scores).at(-1)
+    expect(Math.round((all?.share.value ?? 0) * puzzles.length)).toBeGreaterThanOrEqual(bar)
+  })
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { run, type Ran } from '../support/terminal.ts'
+
+/** One point wins, and to run is sure: a dash may fail. */
+const SURE = {
+  id: 'one-step-to-go',
+  kind: 'lethal',
+  options: { goal: 3 },
+  position: { seats: [{ score: 2 }, { score: 2 }] },
+  best: ['run with Step of 1', 'run with Step of 2', 'run with Step of 3'],
+  why: 'A run is sure.',
+}
+
+function puzzles(args: string, ...list: readonly object[]): Promise<Ran> {
+  return run(`puzzles sprint ${args}`, '', null, undefined, { sprint: JSON.stringify(list) })
+}
+
+/** The puzzle with the labels that its hand has. */
+async function fitted(): Promise<object> {
+  const { err } = await puzzles('', { ...SURE, best: ['?'] })
+  const labels = /offered are (.*)\.$/m.exec(err)?.[1]?.split(', ') ?? []
+  return { ...SURE, best: [...new Set(labels.filter((label) => label.startsWith('run')))] }
+}
+
+test('a bot is told how many it solves, and of which kind', async () => {
+  const { code, out } = await puzzles('--bot greedy --tries 2', await fitted())
+  expect(code).toBe(0)
+  expect(out).toMatch(/^Sprint: 1 puzzles, greedy, 2 tries each, seed 1\n/)
+  expect(out).toMatch(/\nlethal +1 +100\.0 % +20\.7 to 100\.0\nall +1 +100\.0 % /)
+})
+
+test('JSON names rules, command, kinds and picks, and is the same each time', async () => {
+  const puzzle = await fitted()
+  const { out } = await puzzles('--bot random --tries 8 --json', puzzle)
+  expect(JSON.parse(out)).toMatchObject({
+    game: 'sprint',
+    rulesVersion: 3,
+    command: 'npx trialhall puzzles sprint --bot random --tries 8 --seed 1',
+    kinds: [{ kind: 'lethal', puzzles: 1 }, { kind: 'all' }],
+    puzzles: [{ id: 'one-step-to-go', tries: 8 }],
+  })
+  expect((await puzzles('--bot random --tries 8 --json', puzzle)).out).toBe(out)
+})
+
+test('what was missed is told with its reason', async () => {
+  const { out } = await puzzles('--bot random --tries 20', await fitted())
+  expect(out).toMatch(/\none-step-to-go +"dash with Step of \d" \d+ of 20.*A run\s+is sure\./s)
+})
+
+test('a check plays every option out', async () => {
+  const { out } = await puzzles('--check 50', await fitted())
+  expect(out).toMatch(/^one-step-to-go \(lethal\): A run is sure\.\n {2}\+ 100\.0 % {2}run with/)
+})
+
+test.each([
+  ['puzzles that are none', '', [5], /^trialhall: Puzzle 1 needs id, a text\.\n$/],
+  [
+    'a puzzle without an answer',
+    '',
+    [{ ...SURE, best: undefined }],
+    /Puzzle 1 needs either best or wrong, a list of labels/,
+  ],
+  ['a stray field', '', [{ ...SURE, hint: 'run' }], /Puzzle 1 has no field "hint"/],
+  [
+    'a label that nothing has',
+    '',
+    [{ ...SURE, best: ['fly'] }],
+    /Puzzle one-step-to-go: no option reads "fly"; offered are /,
+  ],
+  [
+    'a position that cannot be',
+    '',
+    [{ ...SURE, position: { seats: [{ score: 99 }] } }],
+    /Puzzle one-step-to-go: position\./,
+  ],
+  [
+    'a pick before that is not offered',
+    '',
+    [{ ...SURE, before: ['fly'] }],
+    /Puzzle one-step-to-go: "fly" is not offered/,
+  ],
+  [
+    'a kind that there is not',
+    '--only heal',
+    [SURE],
+    /No puzzle of Sprint is called "heal"; kinds are lethal\./,
+  ],
+])('%s is one sentence', async (_what, args, list, sentence) => {
+  const { err, out } = await puzzles(args, ...(list as object[]))
+  expect(out).toBe('')
+  expect(err).toMatch(sentence)
+})
+
+test('a game without puzzles says so', async () => {
+  expect(await run('puzzles sprint')).toMatchObject({ code: 1, err: 'trialhall: Sprint has no puzzles.\n' })
+})
