@@ -5,6 +5,7 @@ import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { GROUPS } from './groups.ts'
+import { allFigures } from './figures/figure-of.ts'
 import { lookOf } from './looks.ts'
 import { progressOf } from './progress.ts'
 
@@ -13,7 +14,7 @@ export const battleDecksUi: GameUi = {
   gameId: 'battle-decks',
   Board,
   Card: GameCard,
-  pictures: () => CATALOG.flatMap((face) => lookOf(face).plate ?? []),
+  pictures: () => [...CATALOG.flatMap((face) => lookOf(face).plate ?? []), ...allFigures()],
   groups: GROUPS,
   progress: progressOf,
   Finale,

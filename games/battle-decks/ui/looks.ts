@@ -12,6 +12,7 @@ import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
 import { sayWhen } from './moments.ts'
+import { figureOf, rogueFigure } from './figures/figure-of.ts'
 import { plateOf } from './plates/plate-of.ts'
 
 /** The sign of each suit, drawn as text and not in colours of the device. */
@@ -84,6 +85,7 @@ export function lookOf(face: CardFace): CardLook {
     text: linesOf(card, face).join('\n'),
     shape: cardShape(card),
     plate: plateOf(familyOf(card)),
+    ...figured(familyOf(card)),
     kindShape: boardShape(card.kind),
     dye: KIND_DYES[card.kind] ?? FACTION_DYES[card.faction],
     isHouse: face.from === 'house',
@@ -121,6 +123,11 @@ function linesOf(card: BattleCard, { text }: CardFace): readonly string[] {
     case 'equipment':
       return [text]
   }
+}
+
+function figured(family: string): Pick<CardLook, 'figure'> {
+  const figure = figureOf(family, 'own', 'ready') ?? rogueFigure(family)
+  return figure === undefined ? {} : { figure }
 }
 
 function cornersOf(card: BattleCard): { left?: Corner; right?: Corner } {

@@ -4,7 +4,8 @@ import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
-import { lookOf } from './looks.ts'
+import { figuresOf } from './figures/figure-of.ts'
+import { plateOf } from './plates/plate-of.ts'
 import { progressOf } from './progress.ts'
 
 /** Everything a page needs to show Trials of the Eldar. */
@@ -12,7 +13,10 @@ export const eldarUi: GameUi = {
   gameId: 'eldar',
   Board,
   Card: GameCard,
-  pictures: () => CATALOG.flatMap((face) => lookOf(face).plate ?? []),
+  pictures: () => [
+    ...CATALOG.map(({ slug }) => plateOf(slug)),
+    ...figuresOf(CATALOG.filter(({ kind }) => kind === 'hero').map(({ slug }) => slug)),
+  ],
   groups: [
     { title: 'Heroes', kinds: ['hero'] },
     { title: 'Equipment', kinds: ['equipment'] },

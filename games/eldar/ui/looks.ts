@@ -12,6 +12,7 @@ import { UNKNOWN, type CardFace, type CardId, type DefIndex } from '@trialhall/k
 import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
+import { figureOf } from './figures/figure-of.ts'
 import { plateOf } from './plates/plate-of.ts'
 
 /** The frame of each class in the booklet's colours (E-4.05); the glyph of the class stands beside it. */
@@ -65,6 +66,7 @@ export function lookOf(face: CardFace): CardLook {
     text: sayLines(printed),
     shape: cardShape(face.slug),
     plate: plateOf(face.slug),
+    ...(face.kind === 'hero' ? { figure: figureOf(face.slug, 'own', 'ready') } : {}),
     kindShape: boardShape(printed.class),
     dye: CLASS_DYES[printed.class],
     isHouse: face.from === 'house',

@@ -1,9 +1,10 @@
-import { CATALOG, type LanesEvent } from '@trialhall/game-lanes'
+import { CATALOG, CLASSES, type LanesEvent } from '@trialhall/game-lanes'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
+import { figuresOf } from './figures/figure-of.ts'
 import { lookOf } from './looks.ts'
 import { progressOf } from './progress.ts'
 
@@ -12,7 +13,7 @@ export const lanesUi: GameUi = {
   gameId: 'lanes',
   Board,
   Card: GameCard,
-  pictures: () => CATALOG.flatMap((face) => lookOf(face).plate ?? []),
+  pictures: () => [...CATALOG.flatMap((face) => lookOf(face).plate ?? []), ...figuresOf(CLASSES)],
   groups: [
     { title: 'Units', kinds: ['unit'] },
     { title: 'Better units', kinds: ['unit upgrade'] },

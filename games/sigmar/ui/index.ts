@@ -1,10 +1,11 @@
-import { CATALOG, type SigmarEvent } from '@trialhall/game-sigmar'
+import { CATALOG, CHAMPIONS, type SigmarEvent } from '@trialhall/game-sigmar'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
-import { lookOf } from './looks.ts'
+import { figuresOf } from './figures/figure-of.ts'
+import { plateOf } from './plates/plate-of.ts'
 import { progressOf } from './progress.ts'
 
 /** Everything a page needs to show Sigmar's Trial. */
@@ -12,7 +13,10 @@ export const sigmarUi: GameUi = {
   gameId: 'sigmar',
   Board,
   Card: GameCard,
-  pictures: () => CATALOG.flatMap((face) => lookOf(face).plate ?? []),
+  pictures: () => [
+    ...CATALOG.map(({ slug }) => plateOf(slug)),
+    ...figuresOf(CHAMPIONS.map(({ slug }) => slug)),
+  ],
   groups: [
     { title: 'Champions', kinds: ['champion'] },
     { title: 'Trials', kinds: ['trial'] },

@@ -3,6 +3,7 @@ import type { CardFace, DefIndex } from '@trialhall/kernel'
 import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
+import { figureOf } from './figures/figure-of.ts'
 import { plateOf } from './plates/plate-of.ts'
 
 /** How a kind of card is called and drawn. */
@@ -58,6 +59,7 @@ export function lookOf(face: CardFace): CardLook {
     text: face.text,
     shape: cardShape(face.slug),
     plate: plateOf(face.slug),
+    ...(face.kind === 'champion' ? { figure: figureOf(face.slug, 'own') } : {}),
     kindShape: boardShape(kind.glyph),
     dye,
     isHouse: face.from === 'house',

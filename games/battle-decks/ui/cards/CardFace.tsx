@@ -3,6 +3,7 @@ import type { CardFace as Face } from '@trialhall/kernel'
 import { dyed, Glyph, Picture, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX, ReactNode } from 'react'
 import { boardShape, cardShape, familyOf, kindWord, lookOf } from '../looks.ts'
+import { figureOf } from '../figures/figure-of.ts'
 import { plateOf } from '../plates/plate-of.ts'
 import styles from './CardFace.module.css'
 import { PlayingCard } from './PlayingCard.tsx'
@@ -24,6 +25,7 @@ export function CardFace({ face, card, glossary, badge }: CardFaceProps): JSX.El
       <Picture
         shape={cardShape(card)}
         plate={plateOf(familyOf(card))}
+        figure={figureOf(familyOf(card), 'own', 'ready')}
         className={styles.picture}
         glyphClass={styles.glyph}
       >

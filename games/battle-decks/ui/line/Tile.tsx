@@ -12,6 +12,7 @@ import { PlayingCard } from '../cards/PlayingCard.tsx'
 import { OddsBadge } from '../fight/OddsBadge.tsx'
 import { SaveShield } from '../shield/SaveShield.tsx'
 import { boardShape, cardShape, familyOf } from '../looks.ts'
+import { figureOf } from '../figures/figure-of.ts'
 import { plateOf } from '../plates/plate-of.ts'
 import { breakable } from './breakable.ts'
 import { isBeingFelled, MomentContext } from '../moment.ts'
@@ -54,6 +55,11 @@ export function Tile(props: TileProps): JSX.Element {
         <Picture
           shape={cardShape(card)}
           plate={plateOf(familyOf(card))}
+          figure={figureOf(
+            familyOf(card),
+            props.seat === (view.viewer ?? 0) ? 'own' : 'enemy',
+            stateOf(character, card),
+          )}
           className={styles.picture}
           glyphClass={styles.glyph}
         >
@@ -75,6 +81,11 @@ export function Tile(props: TileProps): JSX.Element {
 interface MarksProps extends TileProps {
   readonly card: CharacterCard
   readonly hasActed: boolean
+}
+
+function stateOf(character: Character, card: CharacterCard): 'ready' | 'bloodied' | 'fallen' {
+  if (!isConscious(character)) return 'fallen'
+  return card.kind === 'hero' && character.hp <= card.hp / 2 ? 'bloodied' : 'ready'
 }
 
 /** Whether it has acted in this round or does so now, or has only just come. */

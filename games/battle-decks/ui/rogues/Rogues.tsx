@@ -12,6 +12,7 @@ import { counted } from '@trialhall/kernel/wording'
 import { dyed, EntityButton, Picture } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { cardShape, familyOf } from '../looks.ts'
+import { rogueFigure } from '../figures/figure-of.ts'
 import { plateOf } from '../plates/plate-of.ts'
 import styles from './Rogues.module.css'
 
@@ -52,7 +53,12 @@ function RogueTile({ view, names, rogue, seat }: RogueTileProps): JSX.Element {
       style={dyed('violet')}
       flies={`card:${rogue.card}`}
     >
-      <Picture shape={cardShape(card)} plate={plateOf(familyOf(card))} className={styles.picture}>
+      <Picture
+        shape={cardShape(card)}
+        plate={plateOf(familyOf(card))}
+        figure={rogueFigure(familyOf(card))}
+        className={styles.picture}
+      >
         <span className={styles.joker}>★ Joker</span>
       </Picture>
       <span className={styles.words}>

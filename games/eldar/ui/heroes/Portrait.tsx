@@ -1,9 +1,9 @@
-import { faceOf, type EldarEvent, type EldarView, type HeroId } from '@trialhall/game-eldar'
-import { Glyph, Picture } from '@trialhall/table-ui'
+import { faceOf, isBloodied, type EldarEvent, type EldarView, type HeroId } from '@trialhall/game-eldar'
+import { Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { boardShape, cardShape } from '../looks.ts'
+import { boardShape } from '../looks.ts'
+import { figureOf } from '../figures/figure-of.ts'
 import { isHit } from './hits.ts'
-import { plateOf } from '../plates/plate-of.ts'
 import styles from './Portrait.module.css'
 
 /** The picture of a Hero with the badge of its class; it flashes when the Hero is hit or recovers. */
@@ -11,6 +11,7 @@ export function Portrait(props: { view: EldarView; hero: HeroId; event: EldarEve
   const { view, hero: id, event } = props
   const hero = view.heroes[id]
   const face = faceOf(hero?.face ?? 0)
+  const state = stateOf(view, id)
   const states = {
     'data-exhausted': hero?.isRefreshed || hero?.isDown ? undefined : '',
     'data-hit': isHit(event, id) ? '' : undefined,
@@ -18,11 +19,12 @@ export function Portrait(props: { view: EldarView; hero: HeroId; event: EldarEve
   }
   return (
     <span className={styles.portrait} data-class={face.class} {...states}>
-      <Picture
-        shape={cardShape(face.slug)}
-        plate={plateOf(face.slug)}
-        className={styles.picture}
-        glyphClass={styles.figure}
+      <img
+        key={state}
+        className={styles.figure}
+        src={figureOf(face.slug, hero?.seat === (view.viewer ?? 0) ? 'own' : 'enemy', state)}
+        alt=""
+        draggable={false}
       />
       <span className={styles.class} title={`${face.class} Hero`}>
         <Glyph shape={boardShape(face.class)} />
@@ -34,4 +36,12 @@ export function Portrait(props: { view: EldarView; hero: HeroId; event: EldarEve
       )}
     </span>
   )
+}
+
+/** What of a Hero's state its figure shows, the worst first. */
+function stateOf(view: EldarView, id: HeroId): 'ready' | 'exhausted' | 'bloodied' | 'fallen' {
+  const hero = view.heroes[id]
+  if (hero === undefined || hero.isDown) return 'fallen'
+  if (!hero.isRefreshed) return 'exhausted'
+  return isBloodied(view, id) ? 'bloodied' : 'ready'
 }

@@ -1,4 +1,5 @@
 import {
+  CLASSES,
   className,
   EXPERIENCE_PER_LEVEL,
   FULL_LIFE,
@@ -7,6 +8,7 @@ import {
 } from '@trialhall/game-lanes'
 import { classes, EntityButton, Floater, Glyph, seatDyed, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
+import { figureOf } from '../figures/figure-of.ts'
 import { boardShape, classShape } from '../looks.ts'
 import styles from './Hero.module.css'
 import { newsOf } from './news.ts'
@@ -26,6 +28,7 @@ export function Hero({ view, seat, name, event, moment }: HeroProps): JSX.Elemen
   const isActive = view.active === seat && view.ended === null
   if (!player) return <span />
   const life = Math.max(0, player.life)
+  const id = CLASSES[player.class]
   return (
     <div
       className={classes(styles.hero, isActive && styles.active)}
@@ -40,7 +43,11 @@ export function Hero({ view, seat, name, event, moment }: HeroProps): JSX.Elemen
         className={styles.plate}
       >
         <span className={styles.crest} data-owner={seat}>
-          <Glyph shape={life === 0 ? boardShape('death') : classShape(player.class)} />
+          {life === 0 || id === undefined ? (
+            <Glyph shape={life === 0 ? boardShape('death') : classShape(player.class)} />
+          ) : (
+            <img src={figureOf(id, seat === (view.viewer ?? 0) ? 'own' : 'enemy')} alt="" draggable={false} />
+          )}
         </span>
         <span className={styles.who}>
           <b>{name}</b>

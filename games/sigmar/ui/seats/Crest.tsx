@@ -2,6 +2,7 @@ import { CHAMPIONS } from '@trialhall/game-sigmar'
 import { seatLetter, type Seat } from '@trialhall/kernel'
 import { classes, dyed, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import { figureOf } from '../figures/figure-of.ts'
 import { cardShape, CHAMPION_DYES } from '../looks.ts'
 import styles from './Crest.module.css'
 
@@ -10,10 +11,12 @@ export function Crest(props: {
   champion: number
   seat: Seat
   isSmall?: boolean
+  /** Whose side the Champion is on in the eyes of who looks: its figure is shown. Left out, its glyph is. */
+  side?: 'own' | 'enemy'
   /** What lies here unseen: see `Flights`. */
   holds?: string | undefined
 }): JSX.Element {
-  const { champion, seat, isSmall, holds } = props
+  const { champion, seat, isSmall, side, holds } = props
   const known = CHAMPIONS[champion]
   return (
     <span
@@ -21,8 +24,24 @@ export function Crest(props: {
       style={dyed(CHAMPION_DYES[champion] ?? 'slate')}
       aria-hidden="true"
       data-holds={holds}
+      data-figure={known && side ? '' : undefined}
     >
-      {known ? <Glyph shape={cardShape(known.slug)} /> : <b>{seatLetter(seat)}</b>}
+      <Sign slug={known?.slug} seat={seat} side={side} />
+    </span>
+  )
+}
+
+function Sign(props: {
+  slug: string | undefined
+  seat: Seat
+  side: 'own' | 'enemy' | undefined
+}): JSX.Element {
+  const { slug, seat, side } = props
+  if (slug === undefined) return <b>{seatLetter(seat)}</b>
+  if (side === undefined) return <Glyph shape={cardShape(slug)} />
+  return (
+    <span className={styles.pane} data-side={side}>
+      <img src={figureOf(slug, side)} alt="" draggable={false} />
     </span>
   )
 }

@@ -42,7 +42,14 @@ export function Seats(props: {
           seat={seat}
           name={names[seat] ?? ''}
           label={labelOf(view, seat, names[seat] ?? '')}
-          crest={<Crest champion={player.champion} seat={seat} holds={handOf(view, seat)} />}
+          crest={
+            <Crest
+              champion={player.champion}
+              seat={seat}
+              side={seat === (view.viewer ?? 0) ? 'own' : 'enemy'}
+              holds={handOf(view, seat)}
+            />
+          }
           line={<Line player={player} />}
           score={<Score player={player} isLeader={best > 0 && player.valor === best} />}
           isActive={view.phase !== 'setup' && view.active === seat}

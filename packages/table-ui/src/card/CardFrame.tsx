@@ -26,6 +26,8 @@ export interface CardLook {
   readonly dye: Dye
   /** The address of what is printed behind its glyph. */
   readonly plate?: string
+  /** The address of the person whom it shows, in the place of glyph and plate. */
+  readonly figure?: string
   /** The ground of its name, where a game tells kinds of cards apart by it. */
   readonly nameGround?: 'dark'
   /** A small glyph of the kind beside the word. */
@@ -57,7 +59,13 @@ export function CardFrame(props: CardFrameProps): JSX.Element {
       style={dyed(look.dye)}
     >
       <span className={styles.face}>
-        <Picture shape={look.shape} plate={look.plate} className={styles.art} glyphClass={styles.glyph} />
+        <Picture
+          shape={look.shape}
+          plate={look.plate}
+          figure={look.figure}
+          className={styles.art}
+          glyphClass={styles.glyph}
+        />
         {look.left && <CornerMark corner={look.left} side="left" />}
         {look.right && <CornerMark corner={look.right} side="right" />}
         <span className={styles.name} style={fitting(look.name)} data-ground={look.nameGround}>
