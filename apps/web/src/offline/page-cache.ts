@@ -6,6 +6,12 @@ export const CACHE_PREFIX = 'trialhall/build/'
 /** Files under this path are named by what they hold, so one name never means two things. */
 const ASSETS = '/assets/'
 
+/** Pictures of cards and people, which are kept from when their game is first opened. */
+const PICTURES = /^\/assets\/(?:plates|figures)\//
+
+/** What stands for a picture that is not here and cannot be fetched: nothing, so that what lies below it is seen. */
+const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
 /** The page as it was built: asked for by an address, it comes with what is said of that address. */
 const PAGE_FILE = '/index.html'
 
@@ -80,9 +86,18 @@ export class PageCache {
 
   /** What is not kept from the start, such as letters of other scripts, is kept once it was needed. */
   private async fetchAndKeep(cache: Cache, request: Request): Promise<Response> {
-    const answer = await this.world.fetch(request)
-    if (answer.ok) await cache.put(new URL(request.url).pathname, answer.clone())
+    const answer = await this.fetchOrDoWithout(request)
+    if (answer.status === 200) await cache.put(new URL(request.url).pathname, answer.clone())
     return answer
+  }
+
+  private async fetchOrDoWithout(request: Request): Promise<Response> {
+    try {
+      return await this.world.fetch(request)
+    } catch (error) {
+      if (!PICTURES.test(new URL(request.url).pathname)) throw error
+      return new Response(NO_PICTURE, { status: 203, headers: { 'Content-Type': 'image/svg+xml' } })
+    }
   }
 
   private async keep(cache: Cache, { path, integrity }: KeptFile): Promise<void> {

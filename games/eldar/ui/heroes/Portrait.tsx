@@ -1,7 +1,7 @@
 import { faceOf, isBloodied, type EldarEvent, type EldarView, type HeroId } from '@trialhall/game-eldar'
 import { Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { boardShape } from '../looks.ts'
+import { boardShape, cardShape } from '../looks.ts'
 import { figureOf } from '../figures/figure-of.ts'
 import { isHit } from './hits.ts'
 import styles from './Portrait.module.css'
@@ -19,6 +19,7 @@ export function Portrait(props: { view: EldarView; hero: HeroId; event: EldarEve
   }
   return (
     <span className={styles.portrait} data-class={face.class} {...states}>
+      <Glyph shape={cardShape(face.slug)} className={styles.glyph} />
       <img
         key={state}
         className={styles.figure}

@@ -9,11 +9,11 @@ import {
   type LanesView,
 } from '@trialhall/game-lanes'
 import type { CardFace } from '@trialhall/kernel'
-import { dyed, EntityButton, type GlossaryTerm } from '@trialhall/table-ui'
+import { dyed, EntityButton, Glyph, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { figureOf } from '../figures/figure-of.ts'
-import { CLASS_DYES } from '../looks.ts'
+import { CLASS_DYES, classShape } from '../looks.ts'
 import { ManaRow } from '../mana/Orb.tsx'
 import styles from './ClassChoice.module.css'
 
@@ -57,6 +57,7 @@ function ClassPanel(props: {
     >
       <span className={styles.head}>
         <span className={styles.crest}>
+          <Glyph shape={classShape(at)} />
           <img src={figureOf(id, 'own')} alt="" draggable={false} />
         </span>
         <b>{CLASS_NAMES[id]}</b>

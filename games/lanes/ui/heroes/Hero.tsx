@@ -43,9 +43,8 @@ export function Hero({ view, seat, name, event, moment }: HeroProps): JSX.Elemen
         className={styles.plate}
       >
         <span className={styles.crest} data-owner={seat}>
-          {life === 0 || id === undefined ? (
-            <Glyph shape={life === 0 ? boardShape('death') : classShape(player.class)} />
-          ) : (
+          <Glyph shape={life === 0 ? boardShape('death') : classShape(player.class)} />
+          {life > 0 && id !== undefined && (
             <img src={figureOf(id, seat === (view.viewer ?? 0) ? 'own' : 'enemy')} alt="" draggable={false} />
           )}
         </span>

@@ -40,8 +40,11 @@ function Sign(props: {
   if (slug === undefined) return <b>{seatLetter(seat)}</b>
   if (side === undefined) return <Glyph shape={cardShape(slug)} />
   return (
-    <span className={styles.pane} data-side={side}>
-      <img src={figureOf(slug, side)} alt="" draggable={false} />
-    </span>
+    <>
+      <Glyph shape={cardShape(slug)} />
+      <span className={styles.pane} data-side={side}>
+        <img src={figureOf(slug, side)} alt="" draggable={false} />
+      </span>
+    </>
   )
 }

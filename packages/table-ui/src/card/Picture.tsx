@@ -18,13 +18,14 @@ interface PictureProps {
 
 /**
  * What a card shows: its glyph, before its plate. Whoever uses it gives it its size, and places the glyph. Until the plate has come, and
- * where the picture is small, there is light in the dye of the card.
+ * where the picture is small, there is light in the dye of the card; until a person has come, the glyph.
  */
 export function Picture(props: PictureProps): JSX.Element {
   const { shape, plate, figure, className, glyphClass, children } = props
   if (figure !== undefined)
     return (
       <span className={classes(styles.picture, className)} data-figure="">
+        <Glyph shape={shape} className={classes(styles.glyph, glyphClass)} />
         <img
           className={styles.figure}
           src={figure}
