@@ -13,16 +13,6 @@ function late(id: string, seats = 'pb'): SavedMatch {
   return laidOf({ id, game: 'battle-decks', seats, options: DEALT, seed: 'late' }, LATE)
 }
 
-/** How many choices there are once nothing moves any more: windows in which nothing can be gained are passed before a person is asked. */
-async function restingLength(page: Page): Promise<number> {
-  for (;;) {
-    await whatNextStep(page)
-    const length = await lengthOf(page)
-    await page.waitForTimeout(1500)
-    if ((await lengthOf(page)) === length) return length
-  }
-}
-
 /** Takes what is lit on the table, of attacks the first; where nothing is, what the prompt offers first. */
 async function takeLit(page: Page): Promise<void> {
   await answer(page, async () => {
@@ -100,7 +90,7 @@ journey.each([
   ['a phone, upright and on its side', [PHONE, { width: 844, height: 390 }], 10.5],
 ] as const)('all words of a full table can be read on %s', async (_where, sizes, least) => {
   const page = await openMatch(sizes[0], late('small'))
-  await restingLength(page)
+  await whatNextStep(page)
   for (const size of sizes) {
     await page.setViewportSize(size)
     expect(await smallerThan(page, least)).toEqual([])
@@ -110,7 +100,8 @@ journey.each([
 
 journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
   const page = await openMatch(size, late('axe'))
-  const begun = await restingLength(page)
+  await whatNextStep(page) // windows in which nothing can be gained are passed before a person is asked
+  const begun = await lengthOf(page)
   expect(await violationsOn(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await violationsOn(page, ['color-contrast'])).toEqual([])

@@ -22,14 +22,23 @@ export async function violationsOn(page: Page, rules: Rules = 'all'): Promise<st
   )
 }
 
-/** Waits until colours and places have passed into each other; what moves for ever is not waited for. */
+/**
+ * Waits until colours and places have passed into each other, and nothing new has begun for two frames: what a page shows a moment later,
+ * or in another theme, passes too. What moves for ever is not waited for.
+ */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ playState }) => playState === 'running')
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    const passing = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const twoFrames = (): Promise<unknown> =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    do {
+      await Promise.allSettled(passing().map(({ finished }) => finished))
+      await twoFrames()
+    } while (passing().length > 0)
   })
 }
 

@@ -7,17 +7,22 @@ export interface Smoothness {
   /** Milliseconds from one frame to the next: of half of them, and of all but five of a hundred. */
   readonly usual: number
   readonly slow: number
-  /** The longest task of the page itself, in milliseconds. */
+  /** Milliseconds of work in the longest task of the page itself; what others do with the processor meanwhile is not counted. */
   readonly longest: number
+  /** Milliseconds of work for each frame, in the thread of the browser that has most to do. */
+  readonly work: number
+  /** How many times as long as their work its tasks took: 1 on a machine that does nothing else. */
+  readonly delay: number
 }
 
 interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds. */
+  /** Microseconds: when it began, how long it took, and how long the processor worked on it. */
   readonly ts: number
   readonly dur?: number
+  readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
@@ -67,14 +72,37 @@ function smoothnessIn(events: readonly TraceEvent[]): Smoothness {
   const main = events.find(
     ({ name, pid: of, args }) => name === 'thread_name' && of === pid && args?.name === 'CrRendererMain',
   )
-  const tasks = events.filter(
-    ({ name, pid: of, tid }) => name === 'RunTask' && of === pid && tid === main?.tid,
-  )
+  const tasks = events.filter(({ name }) => name === 'RunTask')
+  const own = tasks.filter(({ pid: of, tid }) => of === pid && tid === main?.tid)
   const seconds = ((at.at(-1) ?? 0) - (at[0] ?? 0)) / 1000
   return {
     frames: seconds > 0 ? gaps.length / seconds : 0,
     usual: gaps[Math.floor(gaps.length / 2)] ?? 0,
     slow: gaps[Math.floor(gaps.length * 0.95)] ?? 0,
-    longest: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
+    longest: Math.max(0, ...own.map(worked)),
+    work: busiest(tasks) / Math.max(1, gaps.length),
+    delay: sumOf(own, lasted) / Math.max(1, sumOf(own, worked)),
   }
+}
+
+function worked({ tdur = 0 }: TraceEvent): number {
+  return tdur / 1000
+}
+
+function lasted({ dur = 0 }: TraceEvent): number {
+  return dur / 1000
+}
+
+function sumOf(tasks: readonly TraceEvent[], of: (task: TraceEvent) => number): number {
+  return tasks.reduce((sum, task) => sum + of(task), 0)
+}
+
+/** The work of the thread that has most of it, whichever process it belongs to. */
+function busiest(tasks: readonly TraceEvent[]): number {
+  const sums = new Map<string, number>()
+  for (const task of tasks) {
+    const thread = `${task.pid} ${task.tid}`
+    sums.set(thread, (sums.get(thread) ?? 0) + worked(task))
+  }
+  return Math.max(0, ...sums.values())
 }

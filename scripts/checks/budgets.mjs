@@ -15,7 +15,7 @@ const STEP_SECONDS = {
 }
 
 /** What each game adds to a step. */
-const STEP_SECONDS_A_GAME = { unit: 40, e2e: 60 }
+const STEP_SECONDS_A_GAME = { unit: 34, e2e: 60 }
 
 /** What the end-to-end tests in a folder of `e2e` may take, one file after the other; every game has the same. */
 const PART_SECONDS = { app: 450, online: 270, alone: 60 }
