@@ -44,6 +44,8 @@ export function sayHint(
     }
     case 'skill':
       return saySkill(skillOdds(view, { seat, skill: option.skill }))
+    case 'interaction':
+      return interactionOf(view, seat)
     case 'pass':
       return passWords(prompt)
     case 'end-turn':
@@ -57,4 +59,10 @@ function spacesOf(view: TempusView, card: number): readonly [string, string] | n
   const face = PRINTED.cards[view.cards.def[card] ?? UNKNOWN]
   const spaces = face !== undefined && 'action' in face ? (face.action?.spaces ?? 0) : 0
   return spaces > 0 ? [`${spaces}`, 'spaces'] : null
+}
+
+/** "Coordinate: +2 to the roll": what the Interaction of a Hero's Class does. */
+function interactionOf({ heroes }: TempusView, seat: number): readonly [string, string] | null {
+  const face = PRINTED.classes[heroes[seat]?.heroClass ?? UNKNOWN]?.interaction
+  return face === undefined ? null : ['', `${face.name}: ${face.deed.says}`]
 }

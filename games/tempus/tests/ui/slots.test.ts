@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sayHint } from '../../ui/option-hint.tsx'
 import { forecastOf } from '../../ui/odds/forecast.ts'
 import { percent } from '../../ui/odds/words.ts'
+import { turnWords } from '../../ui/board/Status.tsx'
 import { slotsOf } from '../../ui/track/slots.ts'
 
 function seen(position: object, viewer = 0): TempusView {
@@ -67,6 +68,10 @@ describe('what would happen', () => {
     expect(comes).toMatch(/^on Osric: −\d/u)
   })
 
+  test('an Interaction says what it does for the ally', () => {
+    expect(sayHint({ do: 'interaction' }, view, { prompt, names: NAMES })?.[1]).toMatch(/^Coordinate: .+/u)
+  })
+
   test('who can be aimed at is not named again', () => {
     const aim = { type: 'aim', card: axe as never } as never
     expect(sayHint({ do: 'creature', creature: 1 }, view, { prompt: aim, names: NAMES })?.[1]).toMatch(
@@ -87,5 +92,15 @@ describe('what would happen', () => {
       '99 %',
       '100 %',
     ])
+  })
+})
+
+describe('whose turn it is', () => {
+  test('is told by name, with the Actions that are left', () => {
+    const turn = { ...DUEL, next: 'B', turn: { actions: 1 } }
+    expect(turnWords(seen({ ...DUEL, next: 'A', turn: { actions: 2 } }), NAMES)).toBe(
+      'Your turn, 2 Actions left',
+    )
+    expect(turnWords(seen(turn), NAMES)).toBe('Osric’s turn, 1 Action left')
   })
 })

@@ -1,6 +1,8 @@
 import { PHASE_NAMES, type Phase, type TempusView } from '@trialhall/game-tempus'
-import { TurnStatus, type Control } from '@trialhall/table-ui'
+import { counted } from '@trialhall/kernel/wording'
+import { TurnStatus, whoseTurn, type Control } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import type { Names } from '../called.ts'
 
 interface StatusProps {
   readonly view: TempusView
@@ -24,7 +26,7 @@ export function Status({ view, names, control }: StatusProps): JSX.Element {
       round={`Round ${view.round}`}
       turn={{ active, viewer: view.viewer }}
       names={names}
-      whose={whoseTurn(view)}
+      whose={turnWords(view, names)}
       phases={STEPS.map((step) => ({ ...step, isStop: step.id === 'turns' && hasStops(control) }))}
       now={view.ending === null ? view.phase : null}
       isRow
@@ -36,10 +38,9 @@ function hasStops(control: Control | null): boolean {
   return control !== null && !control.isFull && control.windows.some(({ prompt }) => control.isStop(prompt))
 }
 
-/** "Your turn, 2 Actions left", "Gains acts", or the phase. */
-function whoseTurn(view: TempusView): string {
+/** "Your turn, 2 Actions left", "Osric’s turn, 1 Action left", or the phase. */
+export function turnWords(view: TempusView, names: Names): string {
   const { turn, viewer, phase } = view
   if (turn === null) return PHASE_NAMES[phase]
-  const actions = `${turn.actions} ${turn.actions === 1 ? 'Action' : 'Actions'} left`
-  return turn.seat === viewer ? `Your turn, ${actions}` : actions
+  return `${whoseTurn({ active: turn.seat, viewer }, names)}, ${counted(turn.actions, 'Action')} left`
 }

@@ -43,7 +43,8 @@ export function DeckPage({ view, pool, index, glossary }: DeckPageProps): JSX.El
       </header>
       {interaction && (
         <p className={styles.interaction}>
-          <b>{interaction.name}</b> {`Interaction, for a card of the hand: ${interaction.deed.says}.`}
+          <b>{interaction.name}</b>{' '}
+          {`Interaction, which costs a card of your hand: ${interaction.deed.says}.`}
         </p>
       )}
       <div className={styles.tiers}>

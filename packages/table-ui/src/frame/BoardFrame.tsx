@@ -71,6 +71,7 @@ function Frame<S extends State, E extends { readonly type: string }>(
     back: table.selection?.unstep ?? back,
     skip: table.isPlaying ? table.skip : null,
     hurry: table.hurry,
+    rush: table.rush,
     control: table.control,
     stops: table.control && (() => setSheet('stops')),
     toggleLog: () => setSheet((open) => (open === 'log' ? null : 'log')),

@@ -13,7 +13,7 @@ const KEYS: Keys = [
   ['Backspace, U', 'take the last choice back, or a step of one'],
   ['P', 'pass, where that is offered'],
   ['Shift P', 'pass until something happens'],
-  ['Space', 'skip ahead to what you are asked next'],
+  ['Space', 'skip ahead to what you are asked next; held, three times as fast'],
   ['L', 'open or close the log'],
   ['R', 'read the rule of what a tip explains'],
   ['Escape', 'close a tip or a dialog'],

@@ -20,6 +20,8 @@ export interface BoardKeys {
   readonly skip: (() => void) | null
   /** Jumps over all until the viewer is asked; null when nobody is waited for. */
   readonly hurry: (() => void) | null
+  /** Shows all faster, or at its usual pace again. */
+  rush(isOn: boolean): void
   toggleLog(): void
   help(): void
 }
@@ -28,7 +30,8 @@ const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRi
 
 /**
  * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, P passes, F and S say when one is asked, L the log, ? help, / goes to a long list,
- * the space bar goes on to what the viewer is asked next. A press beside everything jumps over what is being shown.
+ * the space bar shows all faster while it is held, and pressed for a moment it goes on to what the viewer is asked next. A press beside everything
+ * jumps over what is being shown.
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKeys): void {
   const latest = useRef(keys)
@@ -37,8 +40,10 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
     latest.current = keys
   })
   useLayoutEffect(() => {
+    const bar = new SpaceBar()
     const onKey = (event: KeyboardEvent): void => {
       if (isElsewhere(event) || !board.current) return
+      if (event.key === ' ' && bar.isTaken(event, latest.current)) return event.preventDefault()
       // A key that is held answers once; only the arrows walk on.
       if (event.repeat && !ARROWS.includes(event.key)) return
       if (event.key.toLowerCase() === 'f') latest.current.control?.press(event.timeStamp)
@@ -46,7 +51,10 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
     }
     const onRelease = ({ key, timeStamp }: KeyboardEvent): void => {
       if (key.toLowerCase() === 'f') latest.current.control?.release(timeStamp)
+      if (key === ' ') bar.release(timeStamp, latest.current)
     }
+    // What is let go of in another window is not told here.
+    const onBlur = (): void => bar.release(Infinity, latest.current)
     const onPress = (event: MouseEvent): void => {
       const { skip } = latest.current
       if (skip && event.target instanceof Element && !isControl(event.target)) skip()
@@ -54,13 +62,40 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
     const element = board.current
     window.addEventListener('keydown', onKey)
     window.addEventListener('keyup', onRelease)
+    window.addEventListener('blur', onBlur)
     element?.addEventListener('click', onPress)
     return () => {
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('keyup', onRelease)
+      window.removeEventListener('blur', onBlur)
       element?.removeEventListener('click', onPress)
     }
   }, [board])
+}
+
+/** Milliseconds from which the space bar counts as held. */
+const HELD = 300
+
+/** The space bar: held it shows all faster, pressed for a moment it jumps to what is asked next. */
+class SpaceBar {
+  private downAt: number | null = null
+
+  /** It goes down, or is still down: whether that is for the board. */
+  isTaken({ repeat, timeStamp }: KeyboardEvent, keys: BoardKeys): boolean {
+    if (repeat) return this.downAt !== null
+    if (keys.hurry === null || isOnButton()) return false
+    this.downAt = timeStamp
+    keys.rush(true)
+    return true
+  }
+
+  release(at: number, keys: BoardKeys): void {
+    const { downAt } = this
+    this.downAt = null
+    if (downAt === null) return
+    keys.rush(false)
+    if (at - downAt < HELD) keys.hurry?.()
+  }
 }
 
 /** Something that a press is for, so that it does not jump over what is being shown. */
@@ -76,7 +111,6 @@ function isElsewhere(event: KeyboardEvent): boolean {
 
 function press(key: string, keys: BoardKeys, board: HTMLElement): boolean {
   if (ARROWS.includes(key)) return walk(board, key as Direction)
-  if (key === ' ' && keys.hurry && !isOnButton()) return done(keys.hurry)
   if (/^[1-9]$/.test(key) && Number(key) <= keys.options) return done(() => keys.pick(Number(key) - 1))
   if ((key === 'Backspace' || key.toLowerCase() === 'u') && keys.back) return done(keys.back)
   if (key === 'p' && keys.pass) return done(keys.pass)

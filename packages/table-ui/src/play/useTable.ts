@@ -55,6 +55,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
 export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
   /** Jumps over all that is shown and thought until the viewer is asked; null where there is nothing to jump over. */
   readonly hurry: (() => void) | null
+  /** Shows all three times as fast, or at its usual pace again. */
+  rush(isOn: boolean): void
   /** A factor on how long things move: 0 where nothing does. */
   readonly pace: number
   /** The part of the story that has been shown. */
@@ -92,6 +94,9 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
 /** Options by the key of the space that they pick. */
 export type SpacePicks = ReadonlyMap<string, readonly number[]>
 
+/** How many times as fast all is shown while a person holds the space bar. */
+const RUSH = 3
+
 /** What an ask without a map has. */
 export const NO_SPACES: SpacePicks = new Map()
 
@@ -103,11 +108,13 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const { update, link, settings } = props
   const { snapshot } = update
   const watching = useWatching()
+  const [isRushed, setRushed] = useState(false)
+  const speed = watching?.speed ?? (settings.haste ?? 1) * (isRushed ? RUSH : 1)
   const direction = useDirector<View<S>, E>({
     update,
     choreography: spec.choreography,
     motion: settings.motion,
-    speed: watching?.speed ?? settings.haste ?? 1,
+    speed,
   })
   useSettled(props, direction.isPlaying)
   const { view, current, isPlaying } = direction
@@ -151,9 +158,16 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const isWaiting = isPlaying || (ask === null && snapshot.thinking !== null)
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { prompt, speaker, happened }
-  const pace = PACE[settings.motion] / (watching?.speed ?? settings.haste ?? 1)
+  const pace = PACE[settings.motion] / speed
+  const rush = useCallback(
+    (isOn: boolean): void => {
+      setRushed(isOn)
+      if (isOn) link.hurry?.() // bots make no pauses meanwhile
+    },
+    [link],
+  )
   const asked = { ask, hintOf, interaction, menu, closeMenu, spaces, pickOne, selection, passing, control }
-  return { ...direction, ...tale, ...said, ...asked, names: props.names, hurry, pace }
+  return { ...direction, ...tale, ...said, ...asked, names: props.names, hurry, rush, pace }
 }
 
 /** Who words what is asked and told, by what the viewer knows now. */

@@ -125,7 +125,7 @@ interface PartProps {
 /** HP as a bar with its number; of a Minion two pips, one of them empty where it is Wounded. */
 function Health({ condition: { hp, most, isMinion, side }, radius }: PartProps): JSX.Element {
   const { ring } = SIDE_COLOURS[side]
-  const y = radius - 9
+  const y = radius - 13
   if (isMinion)
     return (
       <g transform={`translate(0 ${y + 6})`}>

@@ -1,0 +1,90 @@
+import { act, useRef, type JSX } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useBoardKeys, type BoardKeys } from '../../src/keys/useBoardKeys.ts'
+
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+const heard: string[] = []
+const KEYS: BoardKeys = {
+  options: 0,
+  pick: () => {},
+  pass: null,
+  passOn: null,
+  control: null,
+  stops: null,
+  back: null,
+  skip: null,
+  hurry: () => heard.push('hurry'),
+  rush: (isOn) => heard.push(isOn ? 'fast' : 'usual'),
+  toggleLog: () => {},
+  help: () => {},
+}
+
+function Board(keys: BoardKeys): JSX.Element {
+  const board = useRef<HTMLDivElement>(null)
+  useBoardKeys(board, keys)
+  return (
+    <div ref={board}>
+      <button type="button">An option</button>
+    </div>
+  )
+}
+
+let root: Root
+
+beforeEach(() => {
+  heard.length = 0
+  root = createRoot(document.body.appendChild(document.createElement('main')))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+})
+
+function draw(keys: Partial<BoardKeys> = {}): void {
+  act(() => root.render(<Board {...KEYS} {...keys} />))
+}
+
+/** The space bar at so many milliseconds; whether the page would scroll by it. */
+function bar(type: 'keydown' | 'keyup', at: number, repeat = false): boolean {
+  const event = new KeyboardEvent(type, { key: ' ', bubbles: true, cancelable: true, repeat })
+  Object.defineProperty(event, 'timeStamp', { value: at })
+  return window.dispatchEvent(event)
+}
+
+test('the space bar, pressed for a moment, goes on to what is asked next', () => {
+  draw()
+  expect(bar('keydown', 1000)).toBe(false)
+  bar('keyup', 1100)
+  expect(heard).toEqual(['fast', 'usual', 'hurry'])
+})
+
+test('held, it shows all faster and skips nothing; the page does not scroll', () => {
+  draw()
+  bar('keydown', 1000)
+  expect(bar('keydown', 1500, true)).toBe(false)
+  expect(heard).toEqual(['fast'])
+  bar('keyup', 4000)
+  expect(heard).toEqual(['fast', 'usual'])
+})
+
+test('let go of in another window, it is let go of', () => {
+  draw()
+  bar('keydown', 1000)
+  window.dispatchEvent(new Event('blur'))
+  expect(heard).toEqual(['fast', 'usual'])
+  bar('keyup', 1050)
+  expect(heard).toHaveLength(2)
+})
+
+test('where nothing is waited for, or on a button, it is not for the board', () => {
+  draw({ hurry: null })
+  expect(bar('keydown', 1000)).toBe(true)
+  draw()
+  document.querySelector('button')?.focus()
+  expect(bar('keydown', 2000)).toBe(true)
+  bar('keyup', 2050)
+  expect(heard).toEqual([])
+})
