@@ -1,10 +1,10 @@
-import type { TempusEvent } from '@trialhall/game-tempus'
+import { NOBODY, type TempusEvent } from '@trialhall/game-tempus'
 import type { SeenEvent } from '@trialhall/kernel'
 import type { LogSummary } from '@trialhall/table-ui'
 
 /**
  * A line of the log for what belongs together: that a turn or phase ends is not told where the next begins, a miss or a hit not where its
- * damage follows.
+ * damage follows, and what an Event has made not where it goes with it.
  */
 export const logSummary: LogSummary<TempusEvent> = (story, at) => {
   const event = story[at]?.event
@@ -13,6 +13,8 @@ export const logSummary: LogSummary<TempusEvent> = (story, at) => {
       return null
     case 'phaseBegan':
       return event.phase === 'event' ? null : undefined
+    case 'lastingEnded':
+      return event.creature === NOBODY && isEventOver(story, at + 1) ? null : undefined
     case 'hit':
       return !event.isCritical && isNext(story, at, event.target) ? null : undefined
     default:
@@ -24,4 +26,10 @@ export const logSummary: LogSummary<TempusEvent> = (story, at) => {
 function isNext(story: readonly SeenEvent<TempusEvent>[], at: number, target: number): boolean {
   const next = story[at + 1]?.event
   return next?.type === 'hurt' && next.creature === target
+}
+
+/** Whether an Event goes next, with all that it had made. */
+function isEventOver(story: readonly SeenEvent<TempusEvent>[], at: number): boolean {
+  const type = story[at]?.event.type
+  return type === 'lastingEnded' ? isEventOver(story, at + 1) : type === 'eventEnded'
 }

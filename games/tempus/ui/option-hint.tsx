@@ -64,5 +64,10 @@ function spacesOf(view: TempusView, card: number): readonly [string, string] | n
 /** "Coordinate: +2 to the roll": what the Interaction of a Hero's Class does. */
 function interactionOf({ heroes }: TempusView, seat: number): readonly [string, string] | null {
   const face = PRINTED.classes[heroes[seat]?.heroClass ?? UNKNOWN]?.interaction
-  return face === undefined ? null : ['', `${face.name}: ${face.deed.says}`]
+  return face === undefined ? null : ['', `${face.name}: ${sayInteraction(face.deed.says)}`]
+}
+
+/** What an Interaction does, with its ally by that name: cards say "it" of whom they are aimed at. */
+export function sayInteraction(says: string): string {
+  return says.replace(/^it\b/u, 'the ally')
 }

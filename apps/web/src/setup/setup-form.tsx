@@ -9,7 +9,7 @@ import {
   seatCountText,
   seatCounts,
 } from '@trialhall/kernel'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Segments } from '../kit/field.tsx'
 import { type MatchSpec, OptionField, type OptionValue, type PerSeatSpec } from '../games/option-field.tsx'
 import { PerSeatField } from './seat-fields.tsx'
@@ -51,7 +51,7 @@ export function SeatsForm(props: SeatsFormProps): ReactNode {
           {help}
         </p>
       ))}
-      <div className={styles.seats}>
+      <div className={styles.seats} style={partyColours(game, count)}>
         {Array.from({ length: count }, (_, seat) =>
           row(seat, [
             <PartyLine key="party" game={game} seat={seat} />,
@@ -82,6 +82,13 @@ export function SeatsForm(props: SeatsFormProps): ReactNode {
 
 function holdersText(players: SeatCounts): string {
   return `For ${seatCountText(players)} players: one person may hold several seats.`
+}
+
+/** Seats of a party have one colour, that of its first seat; where everybody plays for themselves each has its own. */
+export function partyColours({ parties }: Pick<AnyGame, 'parties'>, count: number): CSSProperties {
+  if (!parties) return {}
+  const later = Array.from({ length: count }, (_, seat) => seat).slice(parties.length)
+  return Object.fromEntries(later.map((seat) => [`--seat-${seat}`, `var(--seat-${seat % parties.length})`]))
 }
 
 /** The side that a seat plays for; nothing where everybody plays for themselves. */

@@ -15,6 +15,7 @@ import type { GameUi, SeatInfo, TableUpdate } from '@trialhall/table-ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { Dialog } from '../kit/dialog.tsx'
 import { listed } from '../kit/listed.ts'
+import { ONLY_PERSON } from '../match/seating.ts'
 import styles from './end-dialog.module.css'
 
 interface EndDialogProps {
@@ -51,7 +52,7 @@ export function EndDialog(props: EndDialogProps): ReactNode {
       {place === null ? null : <p className={styles.place}>{place}</p>}
       {props.score === undefined ? null : <p className={styles.series}>{props.score}</p>}
       {Finale ? (
-        <Finale view={view} outcome={outcome} story={story} names={seats.map(({ name }) => name)} />
+        <Finale view={view} outcome={outcome} story={story} names={namesTo(mine, seats)} />
       ) : (
         <Ranks outcome={outcome} seats={seats} game={game} />
       )}
@@ -60,6 +61,12 @@ export function EndDialog(props: EndDialogProps): ReactNode {
       <div className={styles.more}>{props.more}</div>
     </Dialog>
   )
+}
+
+/** What everybody is called to the one who reads: whoever has one seat is "You", as at the table. */
+export function namesTo(mine: readonly Seat[], seats: readonly SeatInfo[]): string[] {
+  const own = mine.length === 1 ? mine[0] : null
+  return seats.map(({ seat, name }) => (seat === own ? ONLY_PERSON : name))
 }
 
 interface RanksProps {
@@ -129,7 +136,8 @@ export function placeOf(outcome: Outcome, mine: readonly Seat[], game: Rules): s
   const { ranks } = outcome
   const sides = partyCount(game, ranks.length)
   const best = Math.min(...mine.map((seat) => ranks[seat] ?? Number.POSITIVE_INFINITY))
-  if (best === 1) return game.parties && !isDrawn(outcome, game) ? 'Your party won this match.' : null
+  const isAlone = winningParties(outcome, game).length === 1
+  if (best === 1) return game.parties && isAlone ? 'Your party won this match.' : null
   const place = PLACES[best - 1]
   if (place === undefined) return null
   return sides === 2 ? 'You lost this match.' : `You came ${place} of ${sides}.`

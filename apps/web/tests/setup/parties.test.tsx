@@ -6,7 +6,7 @@ import { peopleAt, seatsOfPerson } from '../../src/match/people.ts'
 import { seatFor, usualCount } from '../../src/match/seating.ts'
 import { usualOnlineSetup } from '../../src/online/forms/setup.ts'
 import { SeatRow } from '../../src/setup/seat-row.tsx'
-import { SeatsForm } from '../../src/setup/setup-form.tsx'
+import { partyColours, SeatsForm } from '../../src/setup/setup-form.tsx'
 import {
   heldBy,
   matchFrom,
@@ -62,6 +62,11 @@ test('a number that the game does not take begins no match', () => {
 
 test('a form says for how many players it is, and that one person may hold several seats', () => {
   expect(formText(4)).toContain('For 2 to 8 players: one person may hold several seats.')
+})
+
+test('seats of a party have the colour of its first seat, and those of no party their own', () => {
+  expect(partyColours(tug, 4)).toEqual({ '--seat-2': 'var(--seat-0)', '--seat-3': 'var(--seat-1)' })
+  expect(partyColours({}, 4)).toEqual({})
 })
 
 test('an option that has another usual value on one screen follows who plays, unless somebody picked a value', () => {

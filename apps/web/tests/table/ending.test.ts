@@ -1,7 +1,7 @@
 import { isDrawn, type Outcome } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
-import { headline, placeOf } from '../../src/table/end-dialog.tsx'
+import { headline, namesTo, placeOf } from '../../src/table/end-dialog.tsx'
 
 const seats = ['Ana', 'Bo', 'Cy'].map((name, seat): SeatInfo => ({ seat, name, kind: 'person' }))
 const ended = (...ranks: number[]): Outcome => ({ ranks, scores: ranks.map(() => 0), reason: 'rounds' })
@@ -42,6 +42,7 @@ describe('where seats play in parties', () => {
   test('who played for it is told so, and who played for the other that they lost', () => {
     expect(placeOf(redWon, [2], parties)).toBe('Your party won this match.')
     expect(placeOf(redWon, [1], parties)).toBe('You lost this match.')
+    expect(placeOf(ended(1, 1), [0], { ...parties, sharesVictory: true })).toBeNull()
     expect(placeOf(redWon, [], parties)).toBeNull()
   })
 
@@ -56,4 +57,11 @@ describe('where seats play in parties', () => {
     expect(headline(level, shares, { seats: four, mine: [] })).toBe('Red and Blue share the victory')
     expect(headline(level, shares, { seats: four, mine: [3] })).toBe('You share the victory')
   })
+})
+
+test('whoever reads of the end and had one seat is called as at the table', () => {
+  const seats = ['Ana', 'Ben'].map((name, seat): SeatInfo => ({ seat, name, kind: 'person' }))
+  expect(namesTo([0], seats)).toEqual(['You', 'Ben'])
+  expect(namesTo([0, 1], seats)).toEqual(['Ana', 'Ben'])
+  expect(namesTo([], seats)).toEqual(['Ana', 'Ben'])
 })

@@ -11,12 +11,13 @@ import { tipOf } from '../tip.tsx'
 import styles from './Board.module.css'
 import { ownParty } from './play.ts'
 import { Table } from './Table.tsx'
-import { isAlarm, WINDOWS } from './windows.ts'
+import { isAlarm, isLull, WINDOWS } from './windows.ts'
 
 const SPEC: TableSpec<TempusState, TempusEvent> = {
   words: tempus.words,
   refOf,
   isAlarm,
+  isLull,
   choreography: CHOREOGRAPHY,
   logSummary,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'turnBegan' || type === 'matchEnded',

@@ -1,4 +1,4 @@
-import { isHero, type TempusEvent } from '@trialhall/game-tempus'
+import { isHero, type TempusEvent, type TempusPrompt } from '@trialhall/game-tempus'
 import type { Seat } from '@trialhall/kernel'
 import type { ResponseWindow } from '@trialhall/table-ui'
 
@@ -37,4 +37,12 @@ export function isAlarm(event: TempusEvent, viewer: Seat): boolean {
     default:
       return false
   }
+}
+
+const LULLS: ReadonlySet<string> = new Set(['turn-start', 'turn', 'turn-end'])
+
+/** Whether a window opens only because somebody's turn goes on, and answers nothing that was done. */
+export function isLull(prompt: unknown): boolean {
+  const asked = prompt as TempusPrompt // what this game asks
+  return asked.type === 'window' && LULLS.has(asked.moment)
 }

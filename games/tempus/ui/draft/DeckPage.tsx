@@ -2,6 +2,7 @@ import { CATALOG, PRINTED, type Pool, type TempusView } from '@trialhall/game-te
 import type { CardFace } from '@trialhall/kernel'
 import { useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX, MouseEvent } from 'react'
+import { sayInteraction } from '../option-hint.tsx'
 import { pickRef } from '../refs.ts'
 import styles from './DeckPage.module.css'
 import { bannersOf } from './pools.ts'
@@ -44,7 +45,7 @@ export function DeckPage({ view, pool, index, glossary }: DeckPageProps): JSX.El
       {interaction && (
         <p className={styles.interaction}>
           <b>{interaction.name}</b>{' '}
-          {`Interaction, which costs a card of your hand: ${interaction.deed.says}.`}
+          {`Interaction, which costs a card of your hand: ${sayInteraction(interaction.deed.says)}.`}
         </p>
       )}
       <div className={styles.tiers}>

@@ -1,4 +1,4 @@
-import { lastingFace, NOBODY, type TempusView } from '@trialhall/game-tempus'
+import { lastingFace, NOBODY, type Lasting, type TempusView } from '@trialhall/game-tempus'
 import type { CardId } from '@trialhall/kernel'
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
@@ -16,7 +16,7 @@ interface InPlayProps {
 
 /** Events in play, and what lasts on the map or for a party, each with how long. */
 export function InPlay({ view, names }: InPlayProps): JSX.Element | null {
-  const free = view.lastings.filter(({ on }) => on === NOBODY)
+  const free = lastsApart(view)
   if (view.events.length + free.length === 0) return null
   return (
     <ul className={styles.list} aria-label="Events and what lasts" data-part="events">
@@ -37,6 +37,11 @@ export function InPlay({ view, names }: InPlayProps): JSX.Element | null {
       })}
     </ul>
   )
+}
+
+/** What lasts on the map or for a party, but for what an Event in play has made: that Event stands there already. */
+export function lastsApart({ lastings, events }: TempusView): readonly Lasting[] {
+  return lastings.filter(({ on, card }) => on === NOBODY && (card === null || !events.includes(card)))
 }
 
 function EventLine({ view, card }: { readonly view: TempusView; readonly card: CardId }): JSX.Element | null {

@@ -18,6 +18,7 @@ import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
 import type { PathsOf } from './selection.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useControl, type Control } from './useControl.ts'
+import { useLulls, type IsLull } from './useLulls.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
 import { useStepwiseSelection, type OptionHint, type StepwiseSelection } from './useStepwiseSelection.ts'
 
@@ -43,6 +44,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly optionHint?: OptionHint<View<S>, E>
   /** Events after which a player who passes until something happens is asked again; without it nobody is offered that. */
   readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
+  /** Windows that open only because a turn goes on: what a person passes on there is not offered again in the next of them. */
+  readonly isLull?: IsLull
   /** The windows that a person can stop at from the table; without it the table has no switch for that. */
   readonly windows?: readonly ResponseWindow[]
   /** What one thing does to another in the last event of a story; the view is the one after it. */
@@ -94,6 +97,10 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
 /** Options by the key of the space that they pick. */
 export type SpacePicks = ReadonlyMap<string, readonly number[]>
 
+/** Where others play elsewhere a pass takes at least so long and at most so much longer, by chance, in milliseconds: they are to learn little from it. */
+const PASS_LEAST = 700
+const PASS_MORE = 1800
+
 /** How many times as fast all is shown while a person holds the space bar. */
 const RUSH = 3
 
@@ -118,15 +125,24 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   })
   useSettled(props, direction.isPlaying)
   const { view, current, isPlaying } = direction
-  const { open, pick, menu, setMenu, pointed, setPointed } = useAnswer(props, isPlaying)
+  const { open, pick: answer, menu, setMenu, pointed, setPointed } = useAnswer(props, isPlaying)
+  const control = useControl({ settings, windows: spec.windows })
+  const lulls = useLulls({
+    ask: open,
+    length: snapshot.length,
+    isLull: snapshot.isCoached ? undefined : spec.isLull,
+    control,
+    wait: () => (link.hurry ? 0 : PASS_LEAST + Math.random() * PASS_MORE),
+    pick: answer,
+  })
+  const { pick } = lulls
   const passing = usePassing({
     ask: open,
     update,
     isAlarm: snapshot.isCoached ? undefined : (spec.isAlarm as Alarm<E> | undefined),
     pick,
   })
-  const control = useControl({ settings, windows: spec.windows })
-  const ask = passing?.isOn ? null : open
+  const ask = passing?.isOn || lulls.isPassing ? null : open
   const whole = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
   const spaces = useSpaces(spec.words, ask)
   const speaker = useSpeaker(spec.words, props)

@@ -1,0 +1,77 @@
+import type { Ask } from '@trialhall/kernel'
+import { useEffect, useState } from 'react'
+import type { Control } from './useControl.ts'
+import { passIn } from './usePassing.ts'
+
+/** Whether a window opens only because the turn of somebody goes on: what can be played there can be played in the next one as well. */
+export type IsLull = (prompt: unknown) => boolean
+
+interface Given {
+  /** The open ask; null while something is being shown. */
+  readonly ask: Ask | null
+  /** Number of choices made. */
+  readonly length: number
+  /** Undefined for games without such windows. */
+  readonly isLull: IsLull | undefined
+  /** Null where nothing is passed by itself. */
+  readonly control: Control | null
+  /** Milliseconds that a pass takes by itself. */
+  wait(): number
+  pick(index: number): void
+}
+
+interface Lulls {
+  /** What is asked is passed by itself: the person has passed on all of it before. */
+  readonly isPassing: boolean
+  /** Picks, and takes note of what is passed on. */
+  pick(index: number): void
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/**
+ * Asks a person once, and not in each lull, whether they play what they could play at any time: what they passed on is not offered again in
+ * lulls until something else is asked of them, such as their own turn. Whoever has full control or set a stop there is asked as before.
+ */
+export function useLulls({ ask, length, isLull, control, wait, pick }: Given): Lulls {
+  const [passed, setPassed] = useState(NOTHING)
+  const [last, setLast] = useState(length)
+  const pass = ask ? passIn(ask) : -1
+  if (last !== length) setLast(length)
+  // Who takes a choice back is to be asked it again.
+  if (passed.size > 0 && (length < last || (ask !== null && pass < 0))) setPassed(NOTHING)
+  const isOpen = ask !== null && pass >= 0 && control !== null && isLull?.(ask.prompt) === true
+  const isPassing = isOpen && !isStop(control, ask) && ask.options.length > 1 && isKnown(ask, passed)
+  useEffect(() => {
+    if (!isPassing) return undefined
+    const timer = setTimeout(() => pick(pass), wait())
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one pass for each moment of the match: `pick` is new each time
+  }, [isPassing, pass, length])
+  return {
+    isPassing,
+    pick: (index) => {
+      if (isOpen && index === pass)
+        setPassed(new Set([...passed, ...ask.options.map((one) => keyOf(ask, one))]))
+      pick(index)
+    },
+  }
+}
+
+function isKnown(ask: Ask, passed: ReadonlySet<string>): boolean {
+  const pass = passIn(ask)
+  return ask.options.every((option, at) => at === pass || isVain(option) || passed.has(keyOf(ask, option)))
+}
+
+function isVain(option: unknown): boolean {
+  return (option as { isVain?: unknown } | null)?.isVain === true
+}
+
+function keyOf({ seat }: Ask, option: unknown): string {
+  return `${seat} ${JSON.stringify(option)}`
+}
+
+function isStop(control: Control, { prompt }: Ask): boolean {
+  const { type, moment } = prompt as { readonly type: string; readonly moment?: string }
+  return control.isStop(type) || (moment !== undefined && control.isStop(`${type}:${moment}`))
+}

@@ -1,0 +1,117 @@
+import type { Ask } from '@trialhall/kernel'
+import { act, useLayoutEffect, type JSX } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Control } from '../../src/play/useControl.ts'
+import { useLulls } from '../../src/play/useLulls.ts'
+
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+const picked: string[] = []
+let root: Root
+let length = 0
+let pickNow: (index: number) => void = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  picked.length = length = 0
+  root = createRoot(document.createElement('div'))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+})
+
+function controlOf(stops: readonly string[] | 'all'): Control {
+  return {
+    isFull: stops === 'all',
+    windows: [],
+    isStop: (prompt) => stops === 'all' || stops.includes(prompt),
+    stopAt: () => {},
+    toggle: () => {},
+    press: () => {},
+    release: () => {},
+    said: '',
+  }
+}
+
+interface Asked {
+  readonly ask: Ask
+  readonly control: Control | null
+}
+
+function Table({ ask, control }: Asked): JSX.Element {
+  const isLull = (prompt: unknown): boolean => (prompt as { moment?: string }).moment === 'turn'
+  const pick = (index: number): void => void picked.push(JSON.stringify(ask.options[index]))
+  const lulls = useLulls({ ask, length, isLull, control, wait: () => 50, pick })
+  useLayoutEffect(() => {
+    pickNow = lulls.pick
+  })
+  return <p>{lulls.isPassing ? 'passing' : 'asked'}</p>
+}
+
+/** What is asked next; answers whether the person is asked it. */
+function asks(ask: Ask, stops: readonly string[] | 'all' | null = [], at = length + 1): boolean {
+  length = at
+  act(() => root.render(<Table ask={ask} control={stops === null ? null : controlOf(stops)} />))
+  const before = picked.length
+  act(() => void vi.advanceTimersByTime(60))
+  return picked.length === before
+}
+
+function passes({ options }: Ask): void {
+  act(() => pickNow(options.length - 1))
+}
+
+function lull(...cards: readonly number[]): Ask {
+  const free = cards.map((card) => ({ do: 'free', card }))
+  return {
+    seat: 0,
+    prompt: { type: 'window', moment: 'turn' },
+    options: [...free, { do: 'pass' }],
+    refused: [],
+  }
+}
+
+const HIT: Ask = { ...lull(1), prompt: { type: 'window', moment: 'hit' } }
+const TURN: Ask = { seat: 0, prompt: { type: 'turn' }, options: [{ do: 'walk' }, { do: 'end' }], refused: [] }
+
+describe('what a person could play at any time', () => {
+  test('is offered once in the turns of others, and then passed by itself', () => {
+    expect(asks(lull(1, 2))).toBe(true)
+    passes(lull(1, 2))
+    expect(asks(lull(1, 2))).toBe(false)
+    expect(asks(lull(2))).toBe(false)
+    expect(picked.at(-1)).toBe('{"do":"pass"}')
+  })
+
+  test('is offered again beside something new', () => {
+    asks(lull(1))
+    passes(lull(1))
+    expect(asks(lull(1, 3))).toBe(true)
+  })
+
+  test('is offered as an answer to what somebody does', () => {
+    asks(lull(1))
+    passes(lull(1))
+    expect(asks(HIT)).toBe(true)
+  })
+
+  test('is offered again after the own turn, and to who takes a choice back', () => {
+    asks(lull(1))
+    passes(lull(1))
+    expect(asks(TURN)).toBe(true)
+    expect(asks(lull(1))).toBe(true)
+    passes(lull(1))
+    expect(asks(lull(1), [], length - 1)).toBe(true)
+  })
+
+  test('is always offered to who has full control or set a stop there, and where nothing is passed by itself', () => {
+    for (const stops of ['all', ['window:turn'], ['window'], null] as const) {
+      asks(lull(1))
+      passes(lull(1))
+      expect(asks(lull(1), stops)).toBe(true)
+    }
+  })
+})
