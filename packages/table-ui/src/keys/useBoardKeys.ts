@@ -20,8 +20,8 @@ export interface BoardKeys {
   readonly skip: (() => void) | null
   /** Jumps over all until the viewer is asked; null when nobody is waited for. */
   readonly hurry: (() => void) | null
-  /** Shows all faster, or at its usual pace again. */
-  rush(isOn: boolean): void
+  /** Shows all faster, and at its usual pace again. */
+  readonly rush: { start(): void; stop(): void }
   toggleLog(): void
   help(): void
 }
@@ -85,7 +85,7 @@ class SpaceBar {
     if (repeat) return this.downAt !== null
     if (keys.hurry === null || isOnButton()) return false
     this.downAt = timeStamp
-    keys.rush(true)
+    keys.rush.start()
     return true
   }
 
@@ -93,7 +93,7 @@ class SpaceBar {
     const { downAt } = this
     this.downAt = null
     if (downAt === null) return
-    keys.rush(false)
+    keys.rush.stop()
     if (at - downAt < HELD) keys.hurry?.()
   }
 }

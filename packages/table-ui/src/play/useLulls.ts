@@ -1,5 +1,6 @@
 import type { Ask } from '@trialhall/kernel'
 import { useEffect, useState } from 'react'
+import type { TableLink, TableUpdate } from '../link.ts'
 import type { Control } from './useControl.ts'
 import { passIn } from './usePassing.ts'
 
@@ -9,14 +10,12 @@ export type IsLull = (prompt: unknown) => boolean
 interface Given {
   /** The open ask; null while something is being shown. */
   readonly ask: Ask | null
-  /** Number of choices made. */
-  readonly length: number
+  readonly update: TableUpdate
   /** Undefined for games without such windows. */
   readonly isLull: IsLull | undefined
   /** Null where nothing is passed by itself. */
   readonly control: Control | null
-  /** Milliseconds that a pass takes by itself. */
-  wait(): number
+  readonly link: Pick<TableLink, 'hurry'>
   pick(index: number): void
 }
 
@@ -29,22 +28,34 @@ interface Lulls {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
+/** Where others play elsewhere a pass takes at least so long and at most so much longer, by chance, in milliseconds: they are to learn little. */
+const LEAST = 700
+const MORE = 1800
+
+/** A match that is played on this device can be hurried. */
+function waitOn({ hurry }: Pick<TableLink, 'hurry'>): number {
+  return hurry ? 0 : LEAST + Math.random() * MORE
+}
+
 /**
  * Asks a person once, and not in each lull, whether they play what they could play at any time: what they passed on is not offered again in
  * lulls until something else is asked of them, such as their own turn. Whoever has full control or set a stop there is asked as before.
  */
-export function useLulls({ ask, length, isLull, control, wait, pick }: Given): Lulls {
+export function useLulls({ ask, update, isLull, control, link, pick }: Given): Lulls {
+  const { length, isCoached } = update.snapshot
   const [passed, setPassed] = useState(NOTHING)
   const [last, setLast] = useState(length)
   const pass = ask ? passIn(ask) : -1
   if (last !== length) setLast(length)
   // Who takes a choice back is to be asked it again.
   if (passed.size > 0 && (length < last || (ask !== null && pass < 0))) setPassed(NOTHING)
-  const isOpen = ask !== null && pass >= 0 && control !== null && isLull?.(ask.prompt) === true
+  // Lessons ask what they teach.
+  const isOpen =
+    ask !== null && pass >= 0 && control !== null && isCoached !== true && isLull?.(ask.prompt) === true
   const isPassing = isOpen && !isStop(control, ask) && ask.options.length > 1 && isKnown(ask, passed)
   useEffect(() => {
     if (!isPassing) return undefined
-    const timer = setTimeout(() => pick(pass), wait())
+    const timer = setTimeout(() => pick(pass), waitOn(link))
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one pass for each moment of the match: `pick` is new each time
   }, [isPassing, pass, length])

@@ -58,8 +58,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
 export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
   /** Jumps over all that is shown and thought until the viewer is asked; null where there is nothing to jump over. */
   readonly hurry: (() => void) | null
-  /** Shows all three times as fast, or at its usual pace again. */
-  rush(isOn: boolean): void
+  /** Shows all three times as fast, and at its usual pace again. */
+  readonly rush: Rush
   /** A factor on how long things move: 0 where nothing does. */
   readonly pace: number
   /** The part of the story that has been shown. */
@@ -97,12 +97,26 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
 /** Options by the key of the space that they pick. */
 export type SpacePicks = ReadonlyMap<string, readonly number[]>
 
-/** Where others play elsewhere a pass takes at least so long and at most so much longer, by chance, in milliseconds: they are to learn little from it. */
-const PASS_LEAST = 700
-const PASS_MORE = 1800
-
 /** How many times as fast all is shown while a person holds the space bar. */
 const RUSH = 3
+
+/** Everything is shown faster while it goes on. */
+interface Rush {
+  /** How many times as fast it is now. */
+  readonly factor: number
+  start(): void
+  stop(): void
+}
+
+function useRush(link: TableLink): Rush {
+  const [factor, setFactor] = useState(1)
+  const start = useCallback((): void => {
+    setFactor(RUSH)
+    link.hurry?.() // bots make no pauses meanwhile
+  }, [link])
+  const stop = useCallback((): void => setFactor(1), [])
+  return { factor, start, stop }
+}
 
 /** What an ask without a map has. */
 export const NO_SPACES: SpacePicks = new Map()
@@ -115,8 +129,8 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const { update, link, settings } = props
   const { snapshot } = update
   const watching = useWatching()
-  const [isRushed, setRushed] = useState(false)
-  const speed = watching?.speed ?? (settings.haste ?? 1) * (isRushed ? RUSH : 1)
+  const rush = useRush(link)
+  const speed = watching?.speed ?? (settings.haste ?? 1) * rush.factor
   const direction = useDirector<View<S>, E>({
     update,
     choreography: spec.choreography,
@@ -125,24 +139,11 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   })
   useSettled(props, direction.isPlaying)
   const { view, current, isPlaying } = direction
-  const { open, pick: answer, menu, setMenu, pointed, setPointed } = useAnswer(props, isPlaying)
-  const control = useControl({ settings, windows: spec.windows })
-  const lulls = useLulls({
-    ask: open,
-    length: snapshot.length,
-    isLull: snapshot.isCoached ? undefined : spec.isLull,
-    control,
-    wait: () => (link.hurry ? 0 : PASS_LEAST + Math.random() * PASS_MORE),
-    pick: answer,
-  })
-  const { pick } = lulls
-  const passing = usePassing({
-    ask: open,
-    update,
-    isAlarm: snapshot.isCoached ? undefined : (spec.isAlarm as Alarm<E> | undefined),
-    pick,
-  })
-  const ask = passing?.isOn || lulls.isPassing ? null : open
+  const { ask, pick, passing, control, menu, setMenu, pointed, setPointed } = useAnswers(
+    spec,
+    props,
+    isPlaying,
+  )
   const whole = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
   const spaces = useSpaces(spec.words, ask)
   const speaker = useSpeaker(spec.words, props)
@@ -174,16 +175,25 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const isWaiting = isPlaying || (ask === null && snapshot.thinking !== null)
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { prompt, speaker, happened }
-  const pace = PACE[settings.motion] / speed
-  const rush = useCallback(
-    (isOn: boolean): void => {
-      setRushed(isOn)
-      if (isOn) link.hurry?.() // bots make no pauses meanwhile
-    },
-    [link],
-  )
   const asked = { ask, hintOf, interaction, menu, closeMenu, spaces, pickOne, selection, passing, control }
-  return { ...direction, ...tale, ...said, ...asked, names: props.names, hurry, rush, pace }
+  const moved = { hurry, rush, pace: PACE[settings.motion] / speed }
+  return { ...direction, ...tale, ...said, ...asked, ...moved, names: props.names }
+}
+
+/** What is asked of the viewer, once all that they let pass has passed, and how they answer it. */
+function useAnswers<S extends State, E extends { readonly type: string }>(
+  { windows, isLull, isAlarm }: TableSpec<S, E>,
+  props: BoardProps,
+  isPlaying: boolean,
+): Omit<ReturnType<typeof useAnswer>, 'open'> & Pick<TableInPlay<View<S>, E>, 'ask' | 'passing' | 'control'> {
+  const { update, link, settings } = props
+  const { open, ...answering } = useAnswer(props, isPlaying)
+  const control = useControl({ settings, windows })
+  const lulls = useLulls({ ask: open, update, isLull, control, link, pick: answering.pick })
+  const { pick } = lulls
+  const alarm = update.snapshot.isCoached ? undefined : (isAlarm as Alarm<E> | undefined)
+  const passing = usePassing({ ask: open, update, isAlarm: alarm, pick })
+  return { ...answering, ask: passing?.isOn || lulls.isPassing ? null : open, pick, passing, control }
 }
 
 /** Who words what is asked and told, by what the viewer knows now. */

@@ -16,7 +16,7 @@ const KEYS: BoardKeys = {
   back: null,
   skip: null,
   hurry: () => heard.push('hurry'),
-  rush: (isOn) => heard.push(isOn ? 'fast' : 'usual'),
+  rush: { start: () => heard.push('fast'), stop: () => heard.push('usual') },
   toggleLog: () => {},
   help: () => {},
 }

@@ -2,10 +2,14 @@ import type { Ask } from '@trialhall/kernel'
 import { act, useLayoutEffect, type JSX } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TableUpdate } from '../../src/link.ts'
 import type { Control } from '../../src/play/useControl.ts'
 import { useLulls } from '../../src/play/useLulls.ts'
 
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+/** A match on this device: nothing is waited for. */
+const LOCAL = { hurry: () => {} }
 
 const picked: string[] = []
 let root: Root
@@ -44,7 +48,14 @@ interface Asked {
 function Table({ ask, control }: Asked): JSX.Element {
   const isLull = (prompt: unknown): boolean => (prompt as { moment?: string }).moment === 'turn'
   const pick = (index: number): void => void picked.push(JSON.stringify(ask.options[index]))
-  const lulls = useLulls({ ask, length, isLull, control, wait: () => 50, pick })
+  const lulls = useLulls({
+    ask,
+    update: { snapshot: { length } } as TableUpdate,
+    isLull,
+    control,
+    link: LOCAL,
+    pick,
+  })
   useLayoutEffect(() => {
     pickNow = lulls.pick
   })
