@@ -41,7 +41,7 @@ export function InPlay({ view, names }: InPlayProps): JSX.Element | null {
 
 /** What lasts on the map or for a party, but for what an Event in play has made: that Event stands there already. */
 export function lastsApart({ lastings, events }: TempusView): readonly Lasting[] {
-  return lastings.filter(({ on, card }) => on === NOBODY && (card === null || !events.includes(card)))
+  return lastings.filter(({ on, card }) => on === NOBODY && (card === undefined || !events.includes(card)))
 }
 
 function EventLine({ view, card }: { readonly view: TempusView; readonly card: CardId }): JSX.Element | null {
