@@ -58,7 +58,7 @@ export function Tile(props: TileProps): JSX.Element {
           figure={figureOf(
             familyOf(card),
             props.seat === (view.viewer ?? 0) ? 'own' : 'enemy',
-            stateOf(character, card),
+            isDown ? 'fallen' : stateOf(character, card),
           )}
           className={styles.picture}
           glyphClass={styles.glyph}
@@ -83,9 +83,9 @@ interface MarksProps extends TileProps {
   readonly hasActed: boolean
 }
 
-function stateOf(character: Character, card: CharacterCard): 'ready' | 'bloodied' | 'fallen' {
-  if (!isConscious(character)) return 'fallen'
-  return card.kind === 'hero' && character.hp <= card.hp / 2 ? 'bloodied' : 'ready'
+/** How a character that stands looks. */
+function stateOf({ hp }: Character, card: CharacterCard): 'ready' | 'bloodied' {
+  return card.kind === 'hero' && hp <= card.hp / 2 ? 'bloodied' : 'ready'
 }
 
 /** Whether it has acted in this round or does so now, or has only just come. */
