@@ -28,8 +28,8 @@ import { from, table } from '../../texts/tables.ts'
 export const FIGHTER: readonly HeroCard[] = deck(
   'fighter',
   primaryAttack('Battleaxe', (...sides) => weapon(MELEE, ...sides), [
-    table(from(6, 5), from(13, 9)),
-    table(from(5, 7), from(13, 12)),
+    table(from(6, 5), from(17, 9)),
+    table(from(6, 6), from(16, 10)),
   ]),
   primaryAttack('Heavy Crossbow', (...sides) => weapon(ranged(10), ...sides), [
     table(from(8, 4), from(15, 7)),

@@ -24,13 +24,13 @@ function hurts(t: ReturnType<typeof cast>, normal: number, piercing = 0): void {
 
 describe('the deck of the Fighter', () => {
   card('battleaxe', 'hits harder on side II; the Ogre has 1 DR', () => {
-    const first = cast(beside([], [13]))
+    const first = cast(beside([], [17]))
     first.plays(0, 'battleaxe', OGRE)
     expect(first.hp(OGRE)).toBe(28 - 8)
-    const second = cast(beside([], [13]))
+    const second = cast(beside([], [17]))
     second.state.heroes[0]?.flipped.push(second.card(0, 'battleaxe'))
     second.plays(0, 'battleaxe', OGRE)
-    expect(second.hp(OGRE)).toBe(28 - 11)
+    expect(second.hp(OGRE)).toBe(28 - 9)
   })
 
   card('heavy-crossbow', 'reaches 10, and nobody adjacent', () => {
@@ -121,7 +121,7 @@ describe('the deck of the Fighter', () => {
   })
 
   card('indomitable', 'rolls again and keeps the better die', () => {
-    const t = cast(beside(['indomitable'], [13, 2]))
+    const t = cast(beside(['indomitable'], [17, 2]))
     t.plays(0, 'battleaxe', 'indomitable')
     expect(t.hp(OGRE)).toBe(28 - 8)
   })
@@ -189,14 +189,14 @@ describe('the deck of the Champion', () => {
 describe('the deck of the Battle Master', () => {
   card('combat-superiority', 'a Chain makes an attack better', () => {
     const t = cast(
-      beside(['precision-attack'], [7], {
+      beside(['precision-attack'], [11], {
         heroes: {
           0: { at: '10,10', hand: ['precision-attack'], primaries: ['battleaxe', 'combat-superiority'] },
         },
       }),
     )
     t.plays(0, 'battleaxe', 'precision-attack')
-    expect(t.hp(OGRE)).toBe(28 - 9) // 7 + 5 + 1 = 13: 9 + 1 − DR 1
+    expect(t.hp(OGRE)).toBe(28 - 9) // 11 + 5 + 1 = 17: 9 + 1 − DR 1
   })
 
   card('know-your-enemy', 'shows the hand of a rival once a round', () => {
@@ -251,7 +251,7 @@ describe('the deck of the Battle Master', () => {
   })
 
   card('precision-attack', 'adds 5 to the roll', () => {
-    const t = cast(beside(['precision-attack'], [8]))
+    const t = cast(beside(['precision-attack'], [12]))
     t.plays(0, 'battleaxe', 'precision-attack')
     expect(t.hp(OGRE)).toBe(28 - 8)
   })

@@ -30,7 +30,7 @@ export const guardian: Chapter = {
     monsters: [{ is: 'guardian', at: '6,2', hp: 10 }],
     seats: [{ initiative: 8 }, { hasActed: true }, { initiative: 16 }, { ...quiet, hasActed: true }],
   },
-  rolls: [8, 9, 10, 8, 12, 13],
+  rolls: [8, 9, 10, 8, 12, 17],
   steps: [
     {
       say: 'Your party has 10 VP, and that brought the Trial Guardian onto the map: a Hill Giant on 3 by 3 spaces.',

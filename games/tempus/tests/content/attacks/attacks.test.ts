@@ -125,7 +125,7 @@ describe('[C-6] attacks of the Classes: their printed tables', () => {
   attack('guiding-bolt', 'S R10', '1-5 –, 6-12: 5 + guiding-bolt, 13+: 9 + guiding-bolt')
   attack('cleric-hold-person', 'S R8', '1-9 –, 10+: held')
   attack('flame-strike', 'S R10 A3', '1-5: 3, 6-13: 7 + Burn 1, 14+: 10 + Burn 2')
-  attack('battleaxe', 'W m', '1-5 –, 6-12: 5, 13+: 9', '1-4 –, 5-12: 7, 13+: 12')
+  attack('battleaxe', 'W m', '1-5 –, 6-16: 5, 17+: 9', '1-5 –, 6-15: 6, 16+: 10')
   attack('heavy-crossbow', 'W R10', '1-7 –, 8-14: 4, 15+: 7', '1-6 –, 7-14: 6, 15+: 10')
   attack('heavy-swing', 'W m', '1-5 –, 6-12: 5, 13+: 11')
   attack('charge', 'W m', '1-5 –, 6-12: 6, 13+: 9 + Push 1')

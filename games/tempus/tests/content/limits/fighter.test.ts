@@ -85,9 +85,9 @@ describe('[C-6] Fighter: limits of its cards', () => {
   })
 
   card('indomitable', 'keeps the first die where the second is worse', () => {
-    const t = fighter(['indomitable'], FOE, [13, 2])
+    const t = fighter(['indomitable'], FOE, [17, 2])
     t.plays(0, 'battleaxe', 1, 'indomitable')
-    const low = fighter(['indomitable'], FOE, [2, 13])
+    const low = fighter(['indomitable'], FOE, [2, 17])
     low.plays(0, 'battleaxe', 1, 'indomitable')
     expect([t.hp(1), low.hp(1)]).toEqual([21, 21])
   })

@@ -75,7 +75,7 @@ Guiding Bolt | S R10 | 1-5: miss, 6-12: 5 + Guiding Bolt, 13+: 9 + Guiding Bolt
 Hold Person | S R8 | 1-9: miss, 10+: Held
 Spiritual Weapon | S m x | 1-6: miss, 7-14: 3, 15+: 6
 Flame Strike | S R10 A3 | 1-5: 3, 6-13: 7 + Burn 1, 14+: 10 + Burn 2
-Battleaxe | W m | 1-5: miss, 6-12: 5, 13+: 9 | 1-4: miss, 5-12: 7, 13+: 12
+Battleaxe | W m | 1-5: miss, 6-16: 5, 17+: 9 | 1-5: miss, 6-15: 6, 16+: 10
 Heavy Crossbow | W R10 | 1-7: miss, 8-14: 4, 15+: 7 | 1-6: miss, 7-14: 6, 15+: 10
 Heavy Swing | W m | 1-5: miss, 6-12: 5, 13+: 11
 Charge | W m | 1-5: miss, 6-12: 6, 13+: 9 + Push 1
