@@ -2,7 +2,7 @@ import type { SubclassFace } from '../faces.ts'
 
 /** The sixteen Subclasses, two for each Class (T-3.02), with their starting DR (T-7.11, C-7). */
 export const SUBCLASSES: readonly SubclassFace[] = [
-  of('bard', 'College of Lore', 1),
+  of('bard', 'College of Lore', 2),
   of('bard', 'College of Valor', 2),
   of('cleric', 'Life Domain', 4),
   of('cleric', 'Death Domain', 2),

@@ -19,7 +19,7 @@ type EarlierSlot =
   | { readonly type: 'event'; readonly card: CardId }
   | { readonly type: 'monster'; readonly id: CreatureId }
 
-/** A state of an earlier version as one of today. Version 1 had the same rules, and states that said everything. */
+/** A state of an earlier version as one of today. Version 1 had states that said everything, a Battleaxe that hit harder and 1 DR for the College of Lore. */
 export function migrateState(earlier: unknown, fromVersion: number): TempusState | typeof ENDS_HERE {
   if (fromVersion !== 1) return ENDS_HERE
   const { heroes, monsters, camps, lastings, slots, turn, ...rest } = earlier as Version1

@@ -9,8 +9,10 @@ import { Reward } from './search/reward.ts'
 import { budgetIn, depthIn, type SearchStyle } from './style.ts'
 import { Trier } from './search/trier.ts'
 
-/** Worlds in which an option is tried before it is given up. */
+/** Worlds in which an option is tried before it is taken or given up: two or three alike may be luck. */
 const LEAST_WORLDS = 4
+/** There is nothing to compare with fewer options. */
+const LEAST_CONTENDERS = 2
 /** Standard errors within which an option may still catch up. */
 const DOUBT = 2
 /** Standard errors by which an option must be better than the quick pick. */
@@ -110,15 +112,15 @@ function mayCatchUp({ mean, error }: Lead): boolean {
   return mean + DOUBT * error > 0
 }
 
-function isSure({ mean, error }: Lead): boolean {
-  return mean - TRUST * error > LEAST_GAIN
+function isSure({ mean, error, worlds }: Lead): boolean {
+  return worlds >= LEAST_WORLDS && mean - TRUST * error > LEAST_GAIN
 }
 
 function meanOf(rewards: readonly number[]): number | null {
   return rewards.length === 0 ? null : rewards.reduce((sum, one) => sum + one, 0) / rewards.length
 }
 
-/** The quick pick and what else is worth a thought, if there is thought at all; of options that mean the same the first. */
+/** The quick pick and what else is worth a thought, as many as can be tried well; of options that mean the same the first. */
 function contendersOf(
   position: Position,
   style: SearchStyle,
@@ -127,7 +129,8 @@ function contendersOf(
   const { seed32 } = fingerprints
   const order = scattered(position.ask.options, fingerprints)
   const quick = quickPickOf(position, { policy: firstPolicy(position, style), order, seed32 })
-  if (quick !== null && budgetIn(position, style, 0).simulations === 0) return [untried(quick)]
+  const { simulations } = budgetIn(position, style, 0)
+  if (quick !== null && simulations === 0) return [untried(quick)]
   const weighed = candidatesOf(position, fingerprints).order
   const meanings = meaningsOf(position, fingerprints)
   const met = new Set<number>()
@@ -138,7 +141,7 @@ function contendersOf(
     met.add(meaning)
     contenders.push(untried(option))
   }
-  return contenders
+  return contenders.slice(0, Math.max(LEAST_CONTENDERS, Math.floor(simulations / LEAST_WORLDS)))
 }
 
 function untried(option: number): Contender {

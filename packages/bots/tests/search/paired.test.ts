@@ -39,9 +39,21 @@ describe('a search in pairs', () => {
     expect(options.map(({ visits }) => visits)).toEqual([4, 4, 4])
   })
 
-  test('keeps to its simulations where much can catch up', () => {
-    const { simulations } = thoughtOf('expert', placesOf(...Array.from({ length: 12 }, (_, more) => more)))
+  test('weighs as many of a dozen options as its simulations try in four worlds each', () => {
+    const places = placesOf(...Array.from({ length: 12 }, (_, more) => more))
+    const { simulations, options } = thoughtOf('expert', places)
     expect(simulations).toBe(24)
+    expect(options.map(({ visits }) => visits).filter((visits) => visits > 0)).toEqual([4, 4, 4, 4, 4, 4])
+    expect(options[1]?.visits).toBe(4)
+  })
+
+  test('takes nothing that was tried in fewer than four worlds', () => {
+    const position = positionOf(started(digs(placesOf(900, 0)), 2, 1))
+    const pickAfter = (simulations: number): number => {
+      const bot = searchBot('few', { ...STYLES.expert, place: null, budget: { simulations, ms: Infinity } })
+      return think(bot, position, { seed32: 1, clock: stoppedClock }).pick
+    }
+    expect([2, 6, 7, 8].map(pickAfter)).toEqual([1, 1, 1, 0])
   })
 
   test('without simulations a strength takes the quick pick, and the weakest that of a beginner', () => {

@@ -208,7 +208,7 @@ export function printedHp(monster: string, heroes: number): number {
 
 /** DR with which a Subclass begins (T-7.11). */
 export const STARTING_DR: Readonly<Record<string, number>> = {
-  'college-of-lore': 1,
+  'college-of-lore': 2,
   'college-of-valor': 2,
   'life-domain': 4,
   'death-domain': 2,
