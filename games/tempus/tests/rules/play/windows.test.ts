@@ -226,9 +226,8 @@ describe('who is asked', () => {
 })
 
 describe('the end of the game', () => {
-  test('[T-R106, T-1.04] what still waits in a stack is dropped when the game ends', () => {
-    const t = gains(['shrug-it-off', 'second-wind'])
-    t.answers(plays(t, 'shrug-it-off'), plays(t, 'second-wind'))
+  /** The game ends as soon as somebody is healed. */
+  function endsOnHealing(t: Staged): void {
     t.table.sink = {
       event: (event) => {
         t.events.push(event)
@@ -237,9 +236,30 @@ describe('the end of the game', () => {
       refusal: () => {},
       unasked: () => {},
     }
+  }
+
+  test('[T-R106, T-1.04] what still waits in a stack is dropped when the game ends', () => {
+    const t = gains(['shrug-it-off', 'second-wind'])
+    t.answers(plays(t, 'shrug-it-off'), plays(t, 'second-wind'))
+    endsOnHealing(t)
     acts(t, 'longsword')
     expect(t.state.heroes[1]?.hp).toBe(13)
     expect(told(t, 'hurt', 'unharmed')).toEqual([])
+  })
+
+  test('[T-R106, T-1.04] who would have slipped away stays', () => {
+    const escapes = (hand: readonly string[], ...answers: readonly { readonly do: string }[]): Staged => {
+      const t = duel({ primaries: ['longsword'] }, { hp: 3, primaries: ['urchin'], hand }, { rolls: [1] })
+      t.answers(...hand.map((slug) => plays(t, slug)), ...answers)
+      endsOnHealing(t)
+      acts(t, 'longsword')
+      return t
+    }
+    const ended = escapes(['slip-away', 'second-wind'])
+    expect(told(ended, 'played', 'healed')).toEqual(['played', 'played', 'played', 'healed'])
+    expect(ended.asks.filter(({ prompt }) => prompt.type === 'place')).toEqual([])
+    const free = escapes(['slip-away'], { do: 'stop' })
+    expect(free.asks.filter(({ prompt }) => prompt.type === 'place')).toHaveLength(1)
   })
 })
 
