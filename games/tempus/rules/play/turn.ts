@@ -74,7 +74,7 @@ export function playTurn(table: TempusTable, turn: Turn): void {
     ? table.window(seat, prompt, options)
     : table.choose(seat, prompt, options)
   carryOut(table, turn, pick)
-  if (state.ending !== null || pick.do === 'end-turn') return
+  if (state.ending !== null) return
   if (state.turn === turn && isOnMap(state, seat) && pick.do !== 'walk')
     openWindow(table, happening('turn', seat))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { drawsPost } from '../../space/drawing.ts'
 import { isClosed, isSolid, kindOf, marked, terrainOf } from '../../space/index.ts'
 import { lay, place, places } from './lay.ts'
 
@@ -27,6 +28,21 @@ describe('drawings', () => {
       false,
       true,
       true,
+    ])
+  })
+
+  test('[T-19.08] a + inside covers a corner, the frame covers none', () => {
+    const lines = sound.trim().split('\n')
+    const drawing = { lines, columns: 4, rows: 3 }
+    const corners = [0, 1, 2, 3, 4].map((column) =>
+      [0, 1, 2, 3].map((row) => drawsPost(drawing, column, row)),
+    )
+    expect(corners).toEqual([
+      [false, false, false, false],
+      [false, true, true, false],
+      [false, true, true, false],
+      [false, true, false, false],
+      [false, false, false, false],
     ])
   })
 

@@ -151,6 +151,8 @@ describe('[C-7] Evocation and Divination: their limits', () => {
     })
     t.plays(0, 'fireball', '14,10', { covers: '14,10' }, 2, 4, 1)
     expect([1, 2, 4, 6].map((id) => t.hp(id))).toEqual([23, 30, 30, 23])
+    const spared = t.laid.asks.flatMap(({ prompt }) => (prompt.type === 'spare' ? [prompt] : []))
+    expect(spared[0]).toEqual({ type: 'spare', card: t.card(0, 'fireball') })
     const arrows = cast({
       heroes: { 0: { at: '10,10', hand: ['volley'], primaries: ['sculpt-spells'] }, 2: { at: '14,10' } },
       rolls: [5],

@@ -107,6 +107,15 @@ describe('Ailments on Monsters', () => {
     expect(laid.state.monsters[OGRE - 8]?.at).toBe(-1)
   })
 
+  test('[T-26.13] a Monster loses one Root of each party, and nothing is told of the Burn that it never had', () => {
+    const laid = lay({ monsters: { ogre: [{ at: '11,10', hp: 20 }] } })
+    give(laid, OGRE, ['root', 1], 0)
+    give(laid, OGRE, ['root', 1], 1)
+    laid.events.length = 0
+    tickAilments(laid.table, OGRE)
+    expect(laid.events).toEqual([{ type: 'relieved', creature: OGRE, ailment: 'root' }])
+  })
+
   test('[T-26.16, T-R46] healing takes the Poison of both parties off an Elite', () => {
     const laid = lay({ monsters: { ogre: [{ at: '11,10', hp: 20 }] } })
     give(laid, OGRE, ['poison', 1], 0)

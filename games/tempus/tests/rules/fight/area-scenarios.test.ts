@@ -43,6 +43,8 @@ describe('a Fireball', () => {
     })
     t.plays(0, 'fireball', '6,4', the('kobold', 'A'), the('kobold', 'B'))
     expect(struck(t)).toEqual([the('kobold', 'A'), the('kobold', 'B'), the('ogre')])
+    const orders = t.laid.asks.flatMap(({ prompt }) => (prompt.type === 'roll-order' ? [prompt] : []))
+    expect(orders[0]).toEqual({ type: 'roll-order', card: t.card(0, 'fireball') })
     expect([t.hp(the('kobold', 'A')), t.hp(the('kobold', 'C')), t.hp(the('ogre')), t.hp(0)]).toEqual([
       1, 2, 22, 30,
     ])

@@ -7,11 +7,12 @@ import { field } from '../monsters/kit.ts'
 import { acts, stage, type Player, type Staged } from '../play/kit.ts'
 
 /** A Wizard at 10,10 with an Antimagic Field over 13,8 to 17,12, and a rival in it. */
-function warded(wizard: Player, foe = '15,10'): Staged {
+function warded(wizard: Player, foe = '15,10', rolls: readonly number[] = []): Staged {
   const t = stage({
     drawing: field(20, 16),
     heroes: { 0: { at: '10,10', ...wizard }, 1: foe },
     turn: { seat: 0 },
+    rolls,
   })
   const spaces = [8, 9, 10, 11, 12].flatMap((row) => [13, 14, 15, 16, 17].map((c) => t.at(`${c},${row}`)))
   begin(t.table, { face: lastingNamed('antimagic-field'), owner: NOBODY, at: t.at('15,10'), spaces })
@@ -52,6 +53,12 @@ describe('Antimagic Field', () => {
     const t = warded({ at: '13,10', primaries: ['fire-bolt', 'dagger'] }, '12,10')
     expect(whyNotAct(t.state, 0, t.card('fire-bolt'))).toBe('silenced')
     expect(whyNotAct(t.state, 0, t.card('dagger'))).toBeNull()
+  })
+
+  test('[C-10] a weapon strikes who stands in it', () => {
+    const t = warded({ at: '14,10', primaries: ['dagger'] }, '15,10', [20])
+    acts(t, 'dagger')
+    expect(t.state.heroes[1]?.hp).toBeLessThan(30)
   })
 
   test('[C-10] Spiritual Weapon strikes nobody in it', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MonsterFace, ScriptLine } from '../../../faces.ts'
 import { comeNearer } from '../../../rules/monsters/moving.ts'
 import { attackWithTable, line, MISS } from '../../attacks-of-tests.ts'
-import { monsterId, type Laid, type Layout } from '../../lay.ts'
+import { monsterId, writtenPlace, type Laid, type Layout } from '../../lay.ts'
 import { attacked, field, layMonsters, placed, scripted, slot, sure } from './kit.ts'
 
 const GUARDIAN = monsterId('guardian')
@@ -106,6 +106,24 @@ describe('from where a line strikes its target', () => {
 })
 
 describe('what it does from afar', () => {
+  test('[C-13] only to a target that it sees, also where the attack itself needs no sight', () => {
+    const drain = scripted('drain', sure({ type: 'within', range: 6 }), {
+      isFromAfar: true,
+      standsStill: true,
+    })
+    const drains = (wall: string): readonly [struck: readonly number[], at: string] => {
+      const post = wall === '|' ? '+' : ' '
+      const drawing = `\n+-------+\n|. .${wall}. .|\n|   ${post}   |\n|. . . .|\n+-------+\n`
+      const t = guardian([drain], { drawing, heroes: { 0: '4,1' }, monsters: { guardian: ['1,1'] } })
+      slot(t, GUARDIAN, wall === '|' ? '2,2' : '1,1') // out of sight it only comes nearer
+      return [attacked(t, GUARDIAN), writtenPlace(t.state.monsters[GUARDIAN - 8]?.at ?? -1)]
+    }
+    expect([drains(' '), drains('|')]).toEqual([
+      [[0], '1,1'],
+      [[], '2,2'],
+    ])
+  })
+
   test('[C-13, T-34.08] comes only where its target is out of reach, wherever it stands in the script', () => {
     const near = guardian([SPIT, CLUB], { heroes: { 0: '7,3' } })
     slot(near, GUARDIAN, '6,3')

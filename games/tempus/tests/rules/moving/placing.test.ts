@@ -65,6 +65,16 @@ describe('[T-R13] a blocked Entry Portal', () => {
     expect(written(nearestFree(u.state, 0, u.at('1,1')))).toBe('1,2')
   })
 
+  test('[T-R13] nowhere while every space that steps lead to is taken', () => {
+    const t = lay({
+      drawing: '+-----+\n|. . .|\n+-----+',
+      heroes: { 1: '1,1', 3: '2,1', 5: '3,1' },
+      portals: ['1,1', '3,1'],
+      seats: 6,
+    })
+    expect(nearestFree(t.state, 0, t.at('1,1'))).toBeNull()
+  })
+
   test('[T-R13] the portal itself where only allies stand on it', () => {
     const t = lay({ drawing: FIELD, heroes: { 2: '1,1' }, portals: ['1,1', '7,4'] })
     expect(written(nearestFree(t.state, 0, t.at('1,1')))).toBe('1,1')

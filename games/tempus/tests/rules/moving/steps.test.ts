@@ -196,6 +196,25 @@ describe('[T-T7] the space of an ally', () => {
     expect(canWalk(t.state, t.turn)).toBe(false) // [T-R51]
   })
 
+  test('[T-R119, T-1.04] nobody is set back any more once the game has ended on the way', () => {
+    const walked = (end: boolean): string => {
+      const t = inTurn(
+        { drawing: LANE, heroes: { 0: '1,1', 2: '3,1' }, lastings: [{ is: 'snare', spaces: ['3,1'] }] },
+        4,
+      )
+      if (end)
+        t.table.sink = {
+          event: () => void (t.state.ending = { reason: 'left', winner: 0 }),
+          refusal: () => {},
+          unasked: () => {},
+        }
+      t.answers('5,1')
+      walk(t.table, t.turn)
+      return placeOf(t, 0)
+    }
+    expect([walked(false), walked(true)]).toEqual(['2,1', '3,1'])
+  })
+
   test('[T-R13] on the own Entry Portal allies stay together', () => {
     expect(canStay(lay({ ...layout, portals: ['2,1', '9,1'] }).state, 0)).toBe(true)
     expect(canStay(lay({ ...layout, portals: ['9,1', '2,1'] }).state, 0)).toBe(false)

@@ -48,7 +48,9 @@ describe('a round', () => {
     const phases: string[] = []
     for (let i = 0; i < 6; i++) {
       phases.push(t.state.phase)
+      const { clock } = t.state
       playPhase(t)
+      expect(t.state.clock).toBeGreaterThan(clock) // what begins in one is older in the next
     }
     expect(phases).toEqual(['draw', 'event', 'initiative', 'turns', 'end', 'draw'])
   })
