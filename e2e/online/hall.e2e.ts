@@ -200,7 +200,11 @@ async function tablesHeldBack(page: Page): Promise<{ begin: () => void; letGo: (
     })
   })
   const begin = (): void => void (isHolding = true)
-  return { begin, letGo: () => held.splice(0).forEach((pass) => pass()) }
+  const letGo = (): void => {
+    isHolding = false // one may still be on its way
+    for (const pass of held.splice(0)) pass()
+  }
+  return { begin, letGo }
 }
 
 journey('the end stays as it was told when the server adds what it has kept of the match', async () => {
