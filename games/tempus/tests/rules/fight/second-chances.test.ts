@@ -56,6 +56,24 @@ describe('Bonnie’s steps', () => {
   })
 })
 
+describe('a window after a roll', () => {
+  test('[T-17.04] says who rolled and what, before anybody answers', () => {
+    const t = stage({
+      heroes: { 0: { at: '3,2', primaries: ['longsword'], hand: ['luck-of-the-road'] }, 1: '2,2' },
+      drawing: WALLED,
+      turn: { seat: 0 },
+      rolls: [4],
+    })
+    acts(t, 'longsword')
+    const rolled = t.asks.flatMap(({ prompt }) =>
+      'moment' in prompt && prompt.moment === 'rolled' ? [prompt] : [],
+    )
+    expect(rolled).toEqual([
+      { type: 'rolled', moment: 'rolled', creature: 0, die: 4, total: 4, needed: null },
+    ])
+  })
+})
+
 describe('Peerless Lore', () => {
   const BARD: Player = { at: '1,1', primaries: ['peerless-lore', 'entertainer'], hand: ['grit', 'encore'] }
 

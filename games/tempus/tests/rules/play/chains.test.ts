@@ -17,6 +17,13 @@ function smite(t: Staged, slug: string): { readonly do: string; readonly card: n
   return { do: 'smite', card: t.card(slug) }
 }
 
+/** Slugs of what seat 0 was offered on a hit, ask by ask. */
+function onHits(t: Staged): readonly (readonly string[])[] {
+  return t.asks.flatMap(({ seat, prompt, options }) =>
+    seat === 0 && prompt.type === 'window' && prompt.moment === 'hit' ? [t.slugsOf(options)] : [],
+  )
+}
+
 const LONGSWORD = { heroClass: 'paladin', primaries: ['longsword'] } as const
 
 describe('types', () => {
@@ -52,7 +59,7 @@ describe('numbers', () => {
     const t = duel({ ...LONGSWORD, hand }, {}, { rolls: [15] })
     t.answers(chain(t, 'trip-attack'), smite(t, 'divine-smite'))
     acts(t, 'longsword')
-    expect(offeredAt(t, 'hit', 0)).toEqual(hand)
+    expect(onHits(t)).toEqual([hand, ['divine-smite', 'brutal-strike']])
     expect(t.state.heroes[0]?.hand).toEqual([t.card('poisoned-blade'), t.card('brutal-strike')])
     expect(t.state.heroes[1]).toMatchObject({ hp: 30 - 8 - 1 - 4 })
   })
@@ -64,6 +71,20 @@ describe('numbers', () => {
     acts(t, 'quivering-palm')
     expect(t.state.heroes[0]?.hand).toEqual([t.card('ensnaring-strike')])
     expect(turnOf(t).actions).toBe(0)
+  })
+
+  test('[T-16.02] only whoever attacks adds a Chain to the hit, not an ally of it', () => {
+    const t = stage({
+      heroes: {
+        0: { at: '10,10', ...LONGSWORD },
+        1: { at: '11,10' },
+        2: { at: '10,11', hand: ['trip-attack', 'divine-smite'] },
+      },
+      turn: { seat: 0 },
+      rolls: [15],
+    })
+    acts(t, 'longsword')
+    expect(offeredAt(t, 'hit', 2)).toEqual([])
   })
 
   test('[T-16.02] without a Chain before it, one may be played on the hit; with one it may not', () => {
