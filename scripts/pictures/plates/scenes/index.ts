@@ -1,7 +1,8 @@
 import { library, nave, stage, temple } from './halls.ts'
 import type { Skyline } from './scene.ts'
-import { arena, bridge, camp, forge, graves, harbour, roofs, ruins, terraces, walls } from './towns.ts'
+import { bridge, camp, graves, harbour, roofs, ruins, terraces, walls } from './towns.ts'
 import { cavern, forest, garden, glacier, moor, peaks, sea, spires, stones, volcano } from './wild.ts'
+import { arena, forge } from './works.ts'
 
 /** All skylines by their names. */
 export const SCENES = {
