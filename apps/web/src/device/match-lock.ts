@@ -31,15 +31,44 @@ interface Wish {
 
 function held(locks: LockManager, { name, mode, listener }: Wish): MatchLock {
   const done = new AbortController()
-  const how = mode === 'take-over' ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) }
   const hold = (): Promise<void> =>
     new Promise((release) => {
       if (done.signal.aborted) return release()
       done.signal.addEventListener('abort', () => release())
       listener.onHeld()
     })
-  locks.request(name, how, hold).catch(() => done.signal.aborted || listener.onElsewhere())
+  const wish = async (): Promise<void> => {
+    if (mode === 'take-over') return locks.request(name, { steal: true }, hold)
+    while (!(await granted(locks, name, hold))) {
+      if (done.signal.aborted) return
+      if (await isTaken(locks, name)) throw new Error('Another tab has it.')
+    }
+  }
+  wish().catch(() => done.signal.aborted || listener.onElsewhere())
   return { release: () => done.abort() }
+}
+
+/** Whether the lock was had, and has been given back, before patience ran out: on a busy machine it may come late, though nobody holds it. */
+async function granted(locks: LockManager, name: string, hold: () => Promise<void>): Promise<boolean> {
+  const isLate = new AbortController()
+  const timer = setTimeout(() => isLate.abort(), PATIENCE)
+  let isHeld = false
+  try {
+    await locks.request(name, { signal: isLate.signal }, () => {
+      isHeld = true
+      clearTimeout(timer)
+      return hold()
+    })
+    return true
+  } catch (error) {
+    if (isHeld || !isLate.signal.aborted) throw error
+    return false
+  }
+}
+
+async function isTaken(locks: LockManager, name: string): Promise<boolean> {
+  const { held: all = [] } = await locks.query()
+  return all.some((lock) => lock.name === name)
 }
 
 function watched(name: string, { onHeld, onElsewhere }: LockListener): MatchLock {
