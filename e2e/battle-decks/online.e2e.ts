@@ -1,4 +1,5 @@
 import { violationsOn } from '../kit/axe.ts'
+import { toldByName } from '../kit/ends.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
@@ -58,9 +59,9 @@ journey('two play over the network until one gives up, and who watches sees neit
   }
   await giveUp(ana)
   for (const page of pages) await page.getByText(/^(Britannia|Prussia) gave up in round \d+\.$/).waitFor()
-  const results = await Promise.all(pages.map((page) => page.locator('dialog[open] ol').textContent()))
+  const results = await toldByName(pages, ['Ana', 'Bo'], 'ol')
   expect(results[0]).toBe(results[1])
-  const accounts = await Promise.all(pages.map((page) => page.locator('dialog[open] tbody').textContent()))
+  const accounts = await toldByName(pages, ['Ana', 'Bo'], 'tbody')
   expect(accounts[0]).toBe(accounts[1])
   expect(await violationsOn(bo)).toEqual([])
   expect(faults.flat()).toEqual([])

@@ -1,4 +1,5 @@
 import { violationsOn } from '../kit/axe.ts'
+import { toldByName } from '../kit/ends.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
@@ -51,7 +52,7 @@ journey('two play a whole Mini-Match over the network, and who watches sees neit
     await pick(page)
   }
   expect(asks).toBeGreaterThan(8)
-  const results = await Promise.all(pages.map((page) => page.locator('dialog[open] ol').textContent()))
+  const results = await toldByName(pages, ['Ana', 'Bo'], 'ol')
   expect(results[0]).toBe(results[1])
   expect(await violationsOn(bo)).toEqual([])
   expect(faults.flat()).toEqual([])

@@ -1,4 +1,5 @@
 import { violationsOn } from '../kit/axe.ts'
+import { toldByName } from '../kit/ends.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PHONE, journey, newPage, watchFaults, DESKTOP } from '../kit/browser.ts'
@@ -58,7 +59,7 @@ journey('two play a whole match of Lanes over the network, on a desktop and on a
   await ana.locator('[data-length]').waitFor()
   expect(await lengthOf(ana)).toBe(before)
   expect(await playTogether([ana, bo])).toBe('end')
-  const results = await Promise.all([ana, bo].map((page) => page.locator('dialog[open] ol').textContent()))
+  const results = await toldByName([ana, bo], ['Ana', 'Bo'], 'ol')
   expect(results[0]).toBe(results[1])
   for (const page of [ana, bo]) {
     expect(await violationsOn(page)).toEqual([])

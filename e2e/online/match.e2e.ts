@@ -2,6 +2,7 @@ import { type Moment, momentAfter, readServerMessage } from '@trialhall/protocol
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { toldByName } from '../kit/ends.ts'
 import { guest, join, openTable, playTogether, stands, turnOf, inLobby, newAccount } from '../kit/guests.ts'
 import { lengthOf, pick, prepare } from '../kit/play.ts'
 import { hallOfItsOwn } from '../kit/hall.ts'
@@ -33,7 +34,7 @@ journey('two play a whole match; one loads the page anew, one loses the network 
   expect(await lengthOf(bo)).toBeGreaterThanOrEqual(away)
 
   expect(await playTogether([ana, bo])).toBe('end')
-  const results = await Promise.all([ana, bo].map((page) => page.locator('dialog[open] ol').textContent()))
+  const results = await toldByName([ana, bo], ['Ana', 'Bo'], 'ol')
   expect(results[0]).toBe(results[1])
   expect(results[0]).toContain('Ana')
 
