@@ -1,6 +1,6 @@
 import { tempus, type TempusEvent, type TempusState, type TempusView } from '@trialhall/game-tempus'
 import { BoardFrame, seatsDyed, useHover, type BoardProps, type TableSpec } from '@trialhall/table-ui'
-import type { CSSProperties, JSX } from 'react'
+import { useRef, type CSSProperties, type JSX } from 'react'
 import { CHOREOGRAPHY } from '../choreography/index.ts'
 import { Drafting } from './Drafting.tsx'
 import { logSummary } from '../log-summary.ts'
@@ -32,13 +32,14 @@ const SPEC: TableSpec<TempusState, TempusEvent> = {
 export function Board(props: BoardProps): JSX.Element {
   const { names } = props
   const hover = useHover()
+  const focus = useRef(false)
   return (
     <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf} handlers={hover.handlers}>
       {({ table, glossary, prompt, log }) => {
         const { view } = table
         if (view.draft !== null || view.round === 0)
-          return <Drafting {...{ table, names, glossary, prompt, log }} />
-        return <Table {...{ table, names, glossary, prompt, log }} hovered={hover.key} />
+          return <Drafting {...{ table, names, glossary, prompt, log, focus }} />
+        return <Table {...{ table, names, glossary, prompt, log, focus }} hovered={hover.key} />
       }}
     </BoardFrame>
   )

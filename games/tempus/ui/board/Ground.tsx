@@ -1,5 +1,6 @@
 import { usePings } from '@trialhall/table-ui'
 import { useRef, useState, type JSX, type KeyboardEvent, type MouseEvent } from 'react'
+import { useFocusKept, type FocusOnMap } from './focus.ts'
 import { columnOf, rowOf } from '../../space/index.ts'
 import { PingRings, pingWords, Realm } from '../realm/index.ts'
 import styles from './Ground.module.css'
@@ -8,9 +9,15 @@ import type { Play } from './play.ts'
 /** The key that gets the map ready to point at a space. */
 const POINT_KEY = '.'
 
+interface GroundProps {
+  readonly table: Play
+  readonly focus: FocusOnMap
+}
+
 /** The Battlerealm in the middle of the table, and what partners point at on it. */
-export function Ground({ table }: { readonly table: Play }): JSX.Element {
+export function Ground({ table, focus }: GroundProps): JSX.Element {
   const pings = usePings()
+  useFocusKept(focus)
   const [isPointing, setPointing] = useState(false)
   const isAlt = useRef(false)
   if (!pings) return <Realm table={table} className={styles.realm} />

@@ -10,6 +10,7 @@ import { Quests } from '../quests/Quests.tsx'
 import { VpTrack } from '../quests/VpTrack.tsx'
 import { Initiative } from '../track/Initiative.tsx'
 import styles from './Board.module.css'
+import type { FocusOnMap } from './focus.ts'
 import { Ground } from './Ground.tsx'
 import { promptOf, type Play } from './play.ts'
 import { Status } from './Status.tsx'
@@ -21,6 +22,7 @@ interface TableProps {
   readonly glossary: readonly GlossaryTerm[]
   readonly prompt: JSX.Element
   readonly log: JSX.Element
+  readonly focus: FocusOnMap
   /** The thing under the pointer or in focus, by its key. */
   readonly hovered: string | null
 }
@@ -29,7 +31,7 @@ interface TableProps {
  * The table once Heroes are drafted. Where it is narrow the map and the hand are two sheets with what is asked between them: Quests and
  * Heroes are laid over the map, the hand is raised over its handle.
  */
-export function Table({ table, names, glossary, prompt, log, hovered }: TableProps): JSX.Element {
+export function Table({ table, names, glossary, prompt, log, hovered, focus }: TableProps): JSX.Element {
   const { view } = table
   const lift = useLift(table)
   const [sheet, setSheet] = useState<Sheet | null>(null)
@@ -40,7 +42,7 @@ export function Table({ table, names, glossary, prompt, log, hovered }: TablePro
         <Initiative view={view} names={names} />
       </div>
       <div className={styles.map}>
-        <Ground table={table} />
+        <Ground table={table} focus={focus} />
         <InPlay view={view} names={names} />
       </div>
       <div className={styles.side} data-sheet={sheet ?? undefined}>

@@ -1,5 +1,7 @@
 import { OFF, type Ailment, type TempusView, type FightEvent, type Told } from '@trialhall/game-tempus'
 import { learn, type Choreography } from '@trialhall/table-ui'
+import { columnOf, isOnMap, rowOf, spaceAt, type Space } from '../../space/index.ts'
+import type { Lasting } from '../../state.ts'
 import { spent, withCreature } from '../changes.ts'
 import { STILL } from './still.ts'
 
@@ -26,13 +28,36 @@ export const BEATS_OF_FIGHTS: Choreography<TempusView, FightEvent> = {
     show: (view, { event, known }) => spent(learn(view, known), event.creature, event.cards),
   },
   lastingBegan: { ms: 420, show: STILL },
-  tokenMoved: { ms: 320, show: STILL },
+  tokenMoved: { ms: 520, show: (view, { event }) => tokenMoved(view, event) },
   lastingEnded: { ms: 320, show: STILL },
   felled: {
     ms: 900,
     show: (view, { event }) =>
       withCreature(view, event.creature, () => ({ at: OFF, hp: 0, ailments: undefined })),
   },
+}
+
+/** A token goes to another space, and all that it covers with it. */
+function tokenMoved(view: TempusView, { face, owner, space }: Told<'tokenMoved'>): TempusView {
+  return {
+    ...view,
+    lastings: view.lastings.map((lasting) =>
+      lasting.face === face && lasting.owner === owner ? movedTo(lasting, space) : lasting,
+    ),
+  }
+}
+
+function movedTo(lasting: Lasting, to: Space): Lasting {
+  const { at, spaces } = lasting
+  const [columns, rows] = [columnOf(to) - columnOf(at), rowOf(to) - rowOf(at)]
+  const covered = spaces.map((one) => [columnOf(one) + columns, rowOf(one) + rows] as const)
+  return {
+    ...lasting,
+    at: to,
+    spaces: covered
+      .filter(([column, row]) => isOnMap(column, row))
+      .map(([column, row]) => spaceAt(column, row)),
+  }
 }
 
 function afflicted(view: TempusView, { creature, ailment, tokens, giver }: Told<'afflicted'>): TempusView {

@@ -9,6 +9,7 @@ import {
 } from '@trialhall/game-tempus'
 import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import { learn, type Choreography } from '@trialhall/table-ui'
+import { MONSTER_IDS } from '../../state.ts'
 import { spent, withCreature, withHero, withMonster, without } from '../changes.ts'
 import { STILL } from './still.ts'
 
@@ -56,7 +57,7 @@ export const BEATS_OF_TURNS: Choreography<TempusView, TurnEvent> = {
     },
   },
   appeared: {
-    ms: 620,
+    ms: ({ creature }) => (creature === MONSTER_IDS.guardian ? 1000 : 620),
     show: (view, { event }) =>
       withCreature(view, event.creature, () => ({
         at: event.space,

@@ -28,6 +28,8 @@ import { usePicks, usePress } from './usePress.ts'
 import { Lastings } from './things/Lastings.tsx'
 import { Things } from './things/Things.tsx'
 import { Reach } from './aim/Reach.tsx'
+import { walkWords } from './aim/words.ts'
+import { wayTo } from './aim/ways.ts'
 import { actorOf } from './actor.ts'
 
 /** What the map needs of its board. */
@@ -60,6 +62,10 @@ export function Realm(props: RealmProps): JSX.Element {
     [view, ask, names, picks, lit],
   )
   const actor = actorOf(view, ask)
+  const verb = (place: Place): string | null => {
+    const way = actor === null ? null : wayTo(view, picks, { actor, end: spaceOf({ space: place }) })
+    return way && walkWords(way)
+  }
   const matters = areQuartersAsked(picks)
   return (
     <ZoomMap
@@ -78,7 +84,7 @@ export function Realm(props: RealmProps): JSX.Element {
         setPoint((before) => (before && to && !matters && isSameSpace(before, to) ? before : to))
         onPoint?.((to && creaturesAt(view, spaceOf(to))[0]) ?? null)
       }}
-      {...{ pace, says }}
+      {...{ pace, says, verb }}
       {...(insets ? { insets } : {})}
     >
       <Layers table={table} picks={picks} point={point} says={says} over={children} />
@@ -117,7 +123,7 @@ function Layers({ table, picks, point, says, over }: LayersProps): JSX.Element {
     <>
       <Ground map={realmOf(view)} />
       <svg className={styles.sheet} viewBox={`0 0 ${SHEET} ${SHEET}`} aria-hidden="true" data-part="realm">
-        <Lastings lastings={view.lastings} />
+        <Lastings lastings={view.lastings} pace={current?.event.type === 'tokenMoved' ? table.pace : 0} />
         <Things view={view} />
         <Reach picks={picks} />
         {ahead && <AheadMarks ahead={ahead} />}

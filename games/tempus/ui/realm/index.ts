@@ -1,4 +1,4 @@
-export { Crest } from './figures/Crest.tsx'
+export { Crest, emblemOf, Token } from './figures/Crest.tsx'
 export { Realm, type RealmProps } from './Realm.tsx'
 export { PingRings, pingWords } from './pings/Pings.tsx'
 export { UNIT } from './ground/ink.ts'

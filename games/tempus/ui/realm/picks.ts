@@ -4,9 +4,10 @@ import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import type { TempusEvent } from '../../events.ts'
 import { creaturesAt, bodyOf } from '../../rules/map.ts'
 import { creaturesOnMap } from '../../rules/creatures.ts'
-import { waysOf, type Ways } from '../../rules/moving/ways.ts'
+import { poolOf, waysOf, type Ways } from '../../rules/moving/ways.ts'
 import { spaceAt, type Space } from '../../space/index.ts'
 import type { CreatureId, TempusView } from '../../state.ts'
+import { actionOf } from './aim/ahead.ts'
 import { creatureRef, spaceRef } from './places.ts'
 
 /** The table as the map sees it. */
@@ -16,6 +17,16 @@ export type RealmTable = TableInPlay<TempusView, TempusEvent>
 export interface AreaPick {
   readonly index: number
   readonly spaces: readonly Space[]
+}
+
+/** A Move Action that is not played yet. */
+export interface MoveFirst {
+  /** Its option. */
+  readonly index: number
+  /** Where the Hero could go with it and what is left from before. */
+  readonly ways: Ways
+  /** All these spaces. */
+  readonly spaces: number
 }
 
 /** What can be picked on the map now. */
@@ -30,6 +41,8 @@ export interface Picks {
   readonly ways: Ways | null
   /** Walking must be picked before the space. */
   readonly walkFirst: number | null
+  /** A Move Action that would give more spaces, and must be picked before; null where there is none. */
+  readonly moveFirst: MoveFirst | null
   /** Takes what lies on a space. True where there was something to take. */
   take(space: Space): boolean
 }
@@ -51,14 +64,13 @@ export function picksOf(table: RealmTable): Picks {
   const areas = [...options.entries()].flatMap(([index, option]) =>
     option.do === 'area' ? [{ index, spaces: option.spaces }] : [],
   )
-  const { ways, walkFirst } = walking(table, prompt, options)
+  const walk = walking(table, prompt, options)
   return {
     prompt,
     spaces,
     creatures,
     areas,
-    ways,
-    walkFirst,
+    ...walk,
     take: (space) => take(table, { creatures, space }),
   }
 }
@@ -67,16 +79,32 @@ function walking(
   { ask, view }: RealmTable,
   prompt: TempusPrompt | null,
   options: readonly TempusOption[],
-): Pick<Picks, 'ways' | 'walkFirst'> {
+): Pick<Picks, 'ways' | 'walkFirst' | 'moveFirst'> {
   const { turn } = view
   if (!ask || turn?.seat !== ask.seat) return NOT_WALKING
-  if (prompt?.type === 'walk') return { ways: waysOf(view, ask.seat, turn.pools), walkFirst: null }
+  if (prompt?.type === 'walk')
+    return { ways: waysOf(view, ask.seat, turn.pools), walkFirst: null, moveFirst: null }
+  if (prompt?.type !== 'turn') return NOT_WALKING
+  const moveFirst = movingFirst(view, ask.seat, options)
   const walkFirst = options.findIndex((option) => option.do === 'walk')
-  if (prompt?.type !== 'turn' || walkFirst < 0) return NOT_WALKING
-  return { ways: waysOf(view, ask.seat, turn.pools), walkFirst }
+  if (walkFirst < 0) return { ...NOT_WALKING, moveFirst }
+  return { ways: waysOf(view, ask.seat, turn.pools), walkFirst, moveFirst }
 }
 
-const NOT_WALKING = { ways: null, walkFirst: null }
+const NOT_WALKING = { ways: null, walkFirst: null, moveFirst: null }
+
+/** The first Action that does nothing but give spaces. */
+function movingFirst(view: TempusView, seat: CreatureId, options: readonly TempusOption[]): MoveFirst | null {
+  const pools = view.turn?.pools ?? []
+  for (const [index, option] of options.entries()) {
+    const action = actionOf(view, option)
+    if (action?.type !== 'move' || action.attack !== null || action.spaces === 0) continue
+    const all = [...pools, poolOf({ spaces: action.spaces })]
+    const spaces = all.reduce((sum, { left }) => sum + left, 0)
+    return { index, spaces, ways: waysOf(view, seat, all) }
+  }
+  return null
+}
 
 interface Taking {
   readonly creatures: ReadonlySet<CreatureId>
@@ -132,5 +160,6 @@ export function litKeys(view: TempusView, picks: Picks): ReadonlySet<string> {
   for (const id of picks.creatures) for (const space of bodyOf(view, id)) keys.add(keyOf(space))
   for (const { spaces } of picks.areas) for (const space of spaces) keys.add(keyOf(space))
   if (picks.walkFirst !== null) for (const space of picks.ways?.ends ?? []) keys.add(keyOf(space))
+  for (const space of picks.moveFirst?.ways.ends ?? []) keys.add(keyOf(space))
   return keys
 }

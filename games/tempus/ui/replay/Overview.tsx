@@ -1,12 +1,16 @@
-import { heroName, type TempusEvent, type TempusView } from '@trialhall/game-tempus'
+import type { TempusEvent, TempusView } from '@trialhall/game-tempus'
 import type { OverviewProps } from '@trialhall/table-ui'
 import { useMemo, type JSX } from 'react'
 import { columnOf, rowOf, SIDE } from '../../space/index.ts'
 import { OFF } from '../../state.ts'
 import { SmallMap } from '../realm/ground/SmallMap.tsx'
-import { SIDE_COLOURS, sideOf } from '../realm/index.ts'
+import { emblemOf, SIDE_COLOURS, sideOf, Token } from '../realm/index.ts'
 import styles from './Overview.module.css'
 import { roundOnMap, type Trail } from './trails.ts'
+
+/** The radius of a token as it stands on the map, and how much smaller it is here: wider than a space, so that it is known. */
+const RADIUS = 26
+const CREST = 0.045
 
 /** The Battlerealm in small: who stands where, which way the Heroes went in this round, and where somebody was defeated. */
 export function Overview({ view, story }: OverviewProps<TempusView, TempusEvent>): JSX.Element {
@@ -32,9 +36,9 @@ export function Overview({ view, story }: OverviewProps<TempusView, TempusEvent>
         {view.heroes
           .filter(({ at }) => at !== OFF)
           .map(({ id, at }) => (
-            <text key={id} x={columnOf(at) - 0.5} y={rowOf(at) - 0.5} className={styles.letter}>
-              {heroName(view, id).charAt(0)}
-            </text>
+            <g key={id} transform={`translate(${columnOf(at) - 0.5} ${rowOf(at) - 0.5}) scale(${CREST})`}>
+              <Token side={sideOf(view, id)} radius={RADIUS} {...emblemOf(view, id)} />
+            </g>
           ))}
       </svg>
     </div>

@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import { useState, type JSX } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { useWatching } from '../watching/watching.ts'
 import styles from './KeyHelp.module.css'
@@ -25,10 +25,20 @@ const WINDOW_KEYS: Keys = [
   ['S', 'where you are stopped'],
 ]
 
+const MAP_KEYS: Keys = [
+  ['G', 'go to the map'],
+  ['Arrows', 'move the cursor of the map, once you are there'],
+  ['N, Shift N', 'the next space of the map that you can pick, or the one before'],
+  ['H', 'the space of the map where you act'],
+  ['+, −, 0', 'come nearer, go farther, see the whole map'],
+]
+
 /** The list of keys of a board, or of a replay. */
 export function KeyHelp(props: { onClose: () => void; hasWindows?: boolean }): JSX.Element {
   const { onClose, hasWindows = false } = props
-  const keys = useWatching()?.keys ?? (hasWindows ? [...KEYS, ...WINDOW_KEYS] : KEYS)
+  const [hasMap] = useState(() => document.querySelector('[data-map]') !== null)
+  const own = [...KEYS, ...(hasMap ? MAP_KEYS : []), ...(hasWindows ? WINDOW_KEYS : [])]
+  const keys = useWatching()?.keys ?? own
   return (
     <Dialog title="Keys" onClose={onClose}>
       <dl className={styles.keys}>

@@ -29,7 +29,7 @@ export interface BoardKeys {
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
 /**
- * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, P passes, F and S say when one is asked, L the log, ? help, / goes to a long list,
+ * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, P passes, F and S say when one is asked, L the log, ? help, / goes to a long list, G to the map,
  * the space bar shows all faster while it is held, and pressed for a moment it goes on to what the viewer is asked next. A press beside everything
  * jumps over what is being shown.
  */
@@ -117,15 +117,16 @@ function press(key: string, keys: BoardKeys, board: HTMLElement): boolean {
   if (key === 'P' && keys.passOn) return done(keys.passOn)
   if (key === 's' && keys.stops) return done(keys.stops)
   if (key.toLowerCase() === 'l') return done(() => keys.toggleLog())
-  if (key === '/') return find(board)
+  if (key === '/') return goTo(board, '[data-narrow] input')
+  if (key.toLowerCase() === 'g') return goTo(board, '[data-map]')
   return key === '?' && done(() => keys.help())
 }
 
-/** Goes to the field that narrows a long list, where there is one. */
-function find(board: HTMLElement): boolean {
-  const field = board.querySelector<HTMLElement>('[data-narrow] input')
-  field?.focus()
-  return field !== null
+/** Goes to something on the board, such as the field that narrows a long list, where there is one. */
+function goTo(board: HTMLElement, selector: string): boolean {
+  const element = board.querySelector<HTMLElement>(selector)
+  element?.focus()
+  return element !== null
 }
 
 function done(act: () => void): boolean {

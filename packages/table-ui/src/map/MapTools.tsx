@@ -54,7 +54,7 @@ export function MapTools({
           <span ref={seen} className={styles.seen} />
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-map-buttons="">
         <Tool says="Nearer (+)" onPress={() => zoom(1)}>
           <path d="M12 5v14M5 12h14" />
         </Tool>

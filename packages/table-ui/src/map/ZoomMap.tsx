@@ -1,17 +1,9 @@
 import type { MapSize, Space } from '@trialhall/kernel'
 import { spaceKey } from '@trialhall/kernel/wording'
-import {
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type JSX,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { useId, useRef, useState, type JSX, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { classes } from '../theme/classes.ts'
 import { NO_INSETS, type Insets } from './camera.ts'
+import { Caption } from './Caption.tsx'
 import { isOnTools } from './gestures.ts'
 import { MapTools } from './MapTools.tsx'
 import type { Rig } from './rig.ts'
@@ -36,6 +28,8 @@ interface ZoomMapProps {
   readonly home?: Space | null
   /** All that can be said of a space: the same function while nothing else can be said. */
   readonly says: (space: Space) => string
+  /** What picking a space does, in few words, on the button that a finger gets for it; "Pick it" where nothing is said. */
+  verb?(space: Space): string | null
   onPick(point: MapPoint): void
   /** The pointer or the cursor is somewhere else; null for nowhere. */
   onPoint(point: MapPoint | null): void
@@ -97,7 +91,7 @@ export function ZoomMap(props: ZoomMapProps): JSX.Element {
           }
         />
       </div>
-      <Caption insets={insets} help={help} cursor={cursor} {...{ picks, says, onPick }} />
+      <Caption insets={insets} help={help} cursor={cursor} {...{ picks, says, verb: props.verb, onPick }} />
     </figure>
   )
 }
@@ -136,42 +130,13 @@ function usePresses(
       setCursor(point.space)
       if (!wasMouse.current) onPoint(point)
       if (wasMouse.current || isAgain) onPick(point)
+      // A finger that has picked points at nothing any more.
+      if (!wasMouse.current && isAgain) onPoint(null)
     },
     onPointerDown: ({ pointerType }) => {
       wasMouse.current = pointerType === 'mouse'
     },
   }
-}
-
-interface CaptionProps extends Pick<ZoomMapProps, 'picks' | 'says' | 'onPick'> {
-  readonly insets: Insets
-  readonly help: string
-  readonly cursor: Space | null
-}
-
-const KEYS =
-  'Arrows move the cursor, N goes to the next space that you can pick, Enter picks. Plus and minus zoom, 0 shows the whole map.'
-
-/** What is said of the space under the cursor, and a button that picks it. */
-function Caption({ insets, help, cursor, picks, says, onPick }: CaptionProps): JSX.Element {
-  const { bottom, left } = insets
-  // Worked out anew only when something else is said, not whenever the pointer moves.
-  const said = useMemo(() => cursor && says(cursor), [cursor, says])
-  return (
-    <figcaption className={styles.caption} style={{ bottom, left }}>
-      <p aria-live="polite" data-cursor="">
-        {said}
-      </p>
-      {cursor && picks.has(spaceKey(cursor)) && (
-        <button type="button" className={styles.pick} onClick={() => onPick(inMiddle(cursor))}>
-          Pick it
-        </button>
-      )}
-      <span id={help} hidden>
-        {KEYS}
-      </span>
-    </figcaption>
-  )
 }
 
 function sizeOf({ columns, rows }: MapSize, unit: number): { width: number; height: number } {

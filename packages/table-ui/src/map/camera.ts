@@ -28,6 +28,8 @@ export interface Pane extends Extent {
   readonly insets: Insets
   /** What lies over the right lower corner of the rest, in pixels; nothing unless given. */
   readonly corner?: Extent
+  /** What of that lies there even while the whole world is in sight. */
+  readonly buttons?: Extent
 }
 
 /** A part of a world, in its units. */
@@ -48,6 +50,8 @@ export interface Stage {
 /** Nothing lies over the pane. */
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
+const NO_EXTENT: Extent = { width: 0, height: 0 }
+
 /** Pixels by which the edge of a world may be pulled into the pane. */
 const SLACK = 48
 /** Pixels around the whole world. */
@@ -65,10 +69,33 @@ export function freePart({ width, height, insets }: Pane): WorldBox {
   }
 }
 
-/** The camera that shows the whole world in the middle of what is free. */
+/** The camera that shows the whole world in the middle of what is free, and none of it under the buttons where that costs little. */
 export function fitted(stage: Stage): Camera {
-  const { pane } = stage
-  return clamped({ x: 0, y: 0, scale: Math.min(fitOf(stage.world, pane), stage.most) }, stage)
+  return clamped({ x: 0, y: 0, scale: 0 }, stage)
+}
+
+/** The least part of its size for which a world goes farther away, so that no buttons lie over it. */
+const WORTH = 0.8
+
+/** The scale at which the whole world is seen. */
+function leastOf({ world, pane, most }: Stage): number {
+  const whole = fitOf(world, pane)
+  const { width, height } = pane.buttons ?? NO_EXTENT
+  const { insets } = pane
+  const beside = fitOf(world, { ...pane, insets: { ...insets, right: insets.right + width } })
+  const above = fitOf(world, { ...pane, insets: { ...insets, bottom: insets.bottom + height } })
+  const free = Math.max(beside, above)
+  const isFree = free >= whole || isBesideButtons(world, pane, whole)
+  return Math.min(most, isFree || free < whole * WORTH ? whole : free)
+}
+
+/** Whether no button lies over a world that is seen in the middle of its pane. */
+function isBesideButtons(world: Extent, pane: Pane, scale: number): boolean {
+  const free = freePart(pane)
+  const { width, height } = pane.buttons ?? NO_EXTENT
+  const margin = (room: number, size: number): number => (room - size * scale) / 2
+  const isBeside = margin(free.right - free.left, world.width) >= width
+  return isBeside || margin(free.bottom - free.top, world.height) >= height
 }
 
 /** The scale at which something of a size is as large as what is free allows, but for a rim. */
@@ -83,24 +110,32 @@ function fitOf({ width, height }: Extent, pane: Pane): number {
 export function clamped(camera: Camera, stage: Stage): Camera {
   const { world, pane, most } = stage
   const free = freePart(pane)
-  const scale = Math.max(Math.min(fitOf(world, pane), most), Math.min(most, camera.scale))
+  const scale = Math.max(leastOf(stage), Math.min(most, camera.scale))
   const below = Math.max(SLACK, pane.corner?.height ?? 0)
-  return {
-    scale,
-    x: within(camera.x, world.width * scale, { from: free.left, to: free.right, slack: SLACK }),
-    y: within(camera.y, world.height * scale, { from: free.top, to: free.bottom, slack: below }),
-  }
+  const [width, height] = [world.width * scale, world.height * scale]
+  const isWhole = width <= free.right - free.left && height <= free.bottom - free.top
+  const off = isWhole && !isBesideButtons(world, pane, scale) ? (pane.buttons ?? NO_EXTENT) : NO_EXTENT
+  // Above the buttons where that is enough, else beside them.
+  const isAbove = height + off.height + RIM <= free.bottom - free.top
+  const left = { from: free.left, to: free.right, slack: SLACK, off: isAbove ? 0 : off.width }
+  const top = { from: free.top, to: free.bottom, slack: below, off: isAbove ? off.height : 0 }
+  return { scale, x: within(camera.x, width, left), y: within(camera.y, height, top) }
+}
+
+interface Room {
+  readonly from: number
+  readonly to: number
+  readonly slack: number
+  /** Pixels at its end that are better left free. */
+  readonly off: number
 }
 
 /** Where a world of so many pixels begins: in the middle where it has room, else so that it fills what is free. */
-function within(
-  at: number,
-  size: number,
-  { from, to, slack }: { readonly from: number; readonly to: number; readonly slack: number },
-): number {
+function within(at: number, size: number, { from, to, slack, off }: Room): number {
   const room = to - from
-  if (size <= room) return from + (room - size) / 2
-  return Math.max(to - size - slack, Math.min(from + SLACK, at))
+  if (size > room) return Math.max(to - size - slack, Math.min(from + SLACK, at))
+  const middle = from + (room - size) / 2
+  return to - off - size < from ? middle : Math.min(middle, to - off - size)
 }
 
 /** The same camera, nearer or farther by a factor, around a point of the pane. */
@@ -117,8 +152,9 @@ export function zoomed(
 }
 
 /** The same camera, moved no farther than it must be for a box to be in sight, and away from it where it is larger than the pane. */
-export function showing(camera: Camera, stage: Stage, box: WorldBox): Camera {
+export function showing(camera: Camera, stage: Stage, wanted: WorldBox): Camera {
   const free = freePart(stage.pane)
+  const box = onWorld(wanted, stage.world)
   const fit = fitOf({ width: box.right - box.left, height: box.bottom - box.top }, stage.pane)
   const { scale } = clamped({ ...camera, scale: Math.min(camera.scale, fit) }, stage)
   const around = camera.scale === scale ? camera : aroundMiddle(camera, stage, scale)
@@ -131,6 +167,16 @@ export function showing(camera: Camera, stage: Stage, box: WorldBox): Camera {
     stage,
   )
   return besideCorner(seen, stage, box)
+}
+
+/** The part of a box that is on the world: beyond its edges there is nothing to see. */
+function onWorld({ left, top, right, bottom }: WorldBox, { width, height }: Extent): WorldBox {
+  return {
+    left: Math.max(0, left),
+    top: Math.max(0, top),
+    right: Math.min(width, right),
+    bottom: Math.min(height, bottom),
+  }
 }
 
 /** A camera moved left or up, whichever is less, until a box does not lie under what covers the corner; as it was where neither helps. */
@@ -157,8 +203,6 @@ function underCorner(
   const { width, height } = pane.corner ?? NO_EXTENT
   return [x + right * scale - (free.right - width), y + bottom * scale - (free.bottom - height)]
 }
-
-const NO_EXTENT: Extent = { width: 0, height: 0 }
 
 /** Whether the left upper corner of a box is in sight. */
 function isShown({ x, y, scale }: Camera, { pane }: Stage, { left, top }: WorldBox): boolean {

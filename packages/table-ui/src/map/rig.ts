@@ -68,11 +68,11 @@ export class Rig {
   }
 
   /** The pane has another size. At first the whole world is shown; later what was in the middle stays there. */
-  resize({ width, height, insets, corner }: Pane): void {
-    if (width <= 0 || height <= 0) return
+  resize(pane: Pane): void {
+    if (pane.width <= 0 || pane.height <= 0) return
     const wasWhole = !this.isPlaced || this.isWhole
     const before = worldAt(this.now, middleOf(this.stage.pane))
-    this.stage = { ...this.stage, pane: { width, height, insets, ...(corner ? { corner } : {}) } }
+    this.stage = { ...this.stage, pane }
     this.isPlaced = true
     this.stop()
     this.put(wasWhole ? fitted(this.stage) : this.centredOn(before, this.now.scale))

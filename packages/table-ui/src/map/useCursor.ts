@@ -26,6 +26,7 @@ export function useCursor(
   const [cursor, setCursor] = useState<Space | null>(null)
   const from = cursor ?? FIRST
   const after = ({ key, shiftKey }: KeyboardEvent): Space | null => {
+    if (key.toLowerCase() === 'h' && home) return home
     const isNext = key.toLowerCase() === 'n'
     return isNext ? nextPick(from, picks, { size, step: shiftKey ? -1 : 1 }) : moved(from, key, size)
   }

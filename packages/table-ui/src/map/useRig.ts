@@ -121,14 +121,10 @@ function useSize(
     if (!element) return undefined
     const lay = (): void => {
       const { width, height } = element.getBoundingClientRect()
-      const tools = element.querySelector('[data-map-tools]')?.getBoundingClientRect()
-      const corner = tools && { width: tools.width + MARGIN, height: tools.height + MARGIN }
-      rig.current?.resize({
-        width,
-        height,
-        insets: { top, right, bottom, left },
-        ...(corner ? { corner } : {}),
-      })
+      const corner = extentOf(element.querySelector('[data-map-tools]'))
+      const buttons = extentOf(element.querySelector('[data-map-buttons]'))
+      const pane = { width, height, insets: { top, right, bottom, left } }
+      rig.current?.resize({ ...pane, ...(corner && { corner }), ...(buttons && { buttons }) })
     }
     lay()
     if (typeof ResizeObserver === 'undefined') return undefined
@@ -136,6 +132,12 @@ function useSize(
     observer.observe(element)
     return () => observer.disconnect()
   }, [pane, rig, columns, rows, unit, top, right, bottom, left])
+}
+
+/** How much of a corner something over the map takes, with the margin around it; null where it is not there. */
+function extentOf(tools: Element | null): Extent | null {
+  const box = tools?.getBoundingClientRect()
+  return box ? { width: box.width + MARGIN, height: box.height + MARGIN } : null
 }
 
 /** What is to be followed is brought into sight whenever its key is new. */

@@ -27,6 +27,7 @@ function Board(keys: BoardKeys): JSX.Element {
   return (
     <div ref={board}>
       <button type="button">An option</button>
+      <div data-map="" tabIndex={-1} />
     </div>
   )
 }
@@ -77,6 +78,12 @@ test('let go of in another window, it is let go of', () => {
   expect(heard).toEqual(['fast', 'usual'])
   bar('keyup', 1050)
   expect(heard).toHaveLength(2)
+})
+
+test('G goes to the map', () => {
+  draw()
+  act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', cancelable: true })))
+  expect(document.activeElement?.matches('[data-map]')).toBe(true)
 })
 
 test('where nothing is waited for, or on a button, it is not for the board', () => {

@@ -109,5 +109,47 @@ describe('the camera of a map', () => {
       expect(isHidden(showing(fitted(stage), stage, last), last)).toBe(false)
       expect(isHidden(showing({ x: 0, y: 0, scale: 1 }, stage, last), last)).toBe(false)
     })
+
+    test('shows what stands in the last corner, though what is to be seen around it reaches beyond the world', () => {
+      const around = { left: 1560, top: 1560, right: 1860, bottom: 1860 }
+      const wide: Stage = {
+        ...stage,
+        pane: { ...stage.pane, width: 830, corner: { width: 190, height: 150 } },
+      }
+      const to = showing({ x: 0, y: 0, scale: 0.7 }, wide, around)
+      expect(to.x + 1800 * to.scale <= 830 - 190 || to.y + 1800 * to.scale <= 600 - 150).toBe(true)
+    })
+  })
+
+  describe('with buttons that lie there even over the whole world', () => {
+    const over = (width: number, height: number): Stage => ({
+      ...STAGE,
+      pane: { ...STAGE.pane, width, height, buttons: { width: 150, height: 60 } },
+    })
+    /** Whether the last corner of the world lies under the buttons. */
+    const isHidden = (stage: Stage): boolean => {
+      const { x, y, scale } = fitted(stage)
+      const { width, height } = stage.pane
+      return x + 1800 * scale > width - 150 && y + 1800 * scale > height - 60
+    }
+
+    test('moves up where there is room for it', () => {
+      const tall = over(390, 540)
+      expect(isHidden(tall)).toBe(false)
+      expect(fitted(tall).scale * 1800).toBeCloseTo(390 - 28)
+    })
+
+    test('goes a little farther away where there is none', () => {
+      const square = over(390, 412)
+      expect(isHidden(square)).toBe(false)
+      expect(fitted(square).scale * 1800).toBeGreaterThan(320)
+      expect(clamped({ x: 0, y: 0, scale: 0.01 }, square)).toEqual(fitted(square))
+    })
+
+    test('stays in the middle where they lie beside it, or where they would take too much', () => {
+      expect(fitted(over(1000, 600)).x + (fitted(over(1000, 600)).scale * 1800) / 2).toBeCloseTo(500)
+      const { x, scale } = fitted(over(200, 200))
+      expect([x, scale * 1800]).toEqual([expect.closeTo(14), expect.closeTo(200 - 28)])
+    })
   })
 })

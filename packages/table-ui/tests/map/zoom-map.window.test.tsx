@@ -1,3 +1,4 @@
+import type { Space } from '@trialhall/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,10 +12,15 @@ const pointed: (MapPoint | null)[] = []
 let root: Root | null = null
 let pane: HTMLElement
 
+interface Drawn {
+  /** What is said of a space besides. */
+  readonly more?: string
+  readonly home?: Space | null
+}
+
 /** A map of 20 by 10 spaces of 50 units, through a window of 1000 by 500 pixels with a rim of 14. */
-function draw(lit: readonly string[] = []): void {
-  const host = document.body.appendChild(document.createElement('main'))
-  root = createRoot(host)
+function draw(lit: readonly string[] = [], { more = '', home = null }: Drawn = {}): void {
+  if (!root) root = createRoot(document.body.appendChild(document.createElement('main')))
   act(() =>
     root?.render(
       <ZoomMap
@@ -24,7 +30,8 @@ function draw(lit: readonly string[] = []): void {
         picks={new Set(lit)}
         follow={null}
         pace={0}
-        says={({ column, row }) => `Column ${column}, row ${row}`}
+        home={home}
+        says={({ column, row }) => `Column ${column}, row ${row}${more}`}
         onPick={(point) => picked.push(point)}
         onPoint={(point) => pointed.push(point)}
       >
@@ -32,7 +39,7 @@ function draw(lit: readonly string[] = []): void {
       </ZoomMap>,
     ),
   )
-  pane = document.querySelector<HTMLElement>('[data-map]') ?? host
+  pane = document.querySelector<HTMLElement>('[data-map]') ?? document.body
 }
 
 beforeEach(() => {
@@ -43,6 +50,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => root?.unmount())
+  root = null
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
@@ -143,6 +151,45 @@ describe('a map that zooms', () => {
     key('ArrowDown')
     expect(picked.map(({ space }) => space)).toEqual([{ column: 7, row: 3 }])
     expect(document.querySelector('[data-cursor]')?.textContent).toBe('Column 7, row 4')
+  })
+
+  test('a space is spoken when the cursor comes there, and not again whenever something else can be said of it', () => {
+    const spoken = (): string | null | undefined => document.querySelector('[data-spoken]')?.textContent
+    draw(['5,3'])
+    act(() => pane.focus())
+    key('n')
+    expect(spoken()).toBe('Column 5, row 3')
+    draw([], { more: ': a Goblin' })
+    expect(spoken()).toBe('Column 5, row 3')
+    expect(document.querySelector('[data-cursor]')?.textContent).toBe('Column 5, row 3: a Goblin')
+    key('ArrowRight')
+    expect(spoken()).toBe('Column 6, row 3: a Goblin')
+  })
+
+  test('H brings the cursor home', () => {
+    draw(['5,3'], { home: { column: 9, row: 9 } })
+    act(() => pane.focus())
+    key('n')
+    key('h')
+    expect(document.querySelector('[data-cursor]')?.textContent).toBe('Column 9, row 9')
+  })
+
+  test('what a finger has picked is pointed at no longer', () => {
+    draw(['8,5'])
+    press({ x: 400, y: 230, by: 'touch' })
+    expect(pointed.at(-1)?.space).toEqual({ column: 8, row: 5 })
+    press({ x: 400, y: 230, by: 'touch' })
+    expect(pointed.at(-1)).toBe(null)
+  })
+
+  test('the button that picks keeps the focus when it gets it', () => {
+    draw(['5,3'])
+    act(() => pane.focus())
+    key('n')
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Pick it')
+    expect(button?.closest('[data-caption]')).not.toBe(null)
+    act(() => button?.click())
+    expect(picked.map(({ space }) => space)).toEqual([{ column: 5, row: 3 }])
   })
 
   test('buttons over it are not ground', () => {

@@ -44,6 +44,7 @@ export function picking(given: Partial<Picks> = {}): Picks {
     areas: [],
     ways: null,
     walkFirst: null,
+    moveFirst: null,
     take: () => false,
   }
   return { ...nothing, ...given }

@@ -71,6 +71,26 @@ describe('a press on the map', () => {
     expect(page.match.viewFor(0).heroes[0]?.at).toBe(spaceAt(13, 15))
   })
 
+  test('on a space that only a Move Action reaches plays it, and goes on once its Chains are answered', async () => {
+    page = new MapOnPage(laid({ turn: { actions: 2, spaces: 0 } }))
+    page.point(spaceAt(14, 15))
+    expect(found('[data-way]').textContent).toMatch(/2 of \d+, 1 Action/u)
+    page.press(spaceAt(14, 15))
+    await settled()
+    for (let { asks } = page.match; asks[0]; { asks } = page.match) {
+      const [ask] = asks
+      if (!['chain', 'window'].includes((ask.prompt as { type: string }).type)) break
+      page.match.choose(
+        ask.seat,
+        (ask.options as readonly { do: string }[]).findIndex((option) => option.do === 'pass'),
+      )
+      page.back()
+      await settled()
+    }
+    expect(page.picked.map((option) => (option as { do: string }).do)).toEqual(['act', 'walk', 'space'])
+    expect(page.match.viewFor(0).heroes[0]?.at).toBe(spaceAt(14, 15))
+  })
+
   test('on a space out of reach picks nothing', async () => {
     walking()
     page.press(spaceAt(28, 28))
@@ -160,6 +180,14 @@ describe('the cursor of keys', () => {
     await settled()
     expect(page.picked).toHaveLength(2)
   })
+})
+
+test('Heroes who share their Entry Portal stand apart, so that both are seen', () => {
+  const seats = [{ at: '2,2' }, { at: '19,15' }, { at: '2,2' }, { at: '22,12' }]
+  page = new MapOnPage(laid({ seats }))
+  const places = [0, 2].map((seat) => found(`[data-entity="seat:${seat}"]`).style.transform)
+  expect(new Set(places).size).toBe(2)
+  expect(found('[data-entity="seat:1"]').style.transform).toBe('translate(1110px, 870px)')
 })
 
 describe('a view that changes without an event', () => {

@@ -103,7 +103,13 @@ function Way({ way: { path, end, size, cost, crosses } }: { way: WayAim }): JSX.
       {dots.slice(1, -1).map(([dx, dy], at) => (
         <circle key={at} className={styles.step} cx={dx} cy={dy} r="5.5" />
       ))}
-      {cost && <Plate x={x + side / 2} y={y - 4} text={`${cost.spaces} of ${cost.of}`} />}
+      {cost && (
+        <Plate
+          x={x + side / 2}
+          y={y - 4}
+          text={`${cost.spaces} of ${cost.of}${cost.takesAction ? ', 1 Action' : ''}`}
+        />
+      )}
       {crosses.length > 0 && (
         <Plate x={x + side / 2} y={y + side + 24} text={`crosses ${crosses.join(', ')}`} isBad />
       )}

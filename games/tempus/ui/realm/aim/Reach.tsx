@@ -1,8 +1,9 @@
 import { memo, type JSX, type NamedExoticComponent } from 'react'
 import type { Space } from '../../../space/index.ts'
-import { cornerOf, rimOf } from '../places.ts'
+import type { Ways } from '../../../rules/moving/ways.ts'
+import { cornerOf, rimOf, squares } from '../places.ts'
 import { UNIT } from '../ground/ink.ts'
-import type { Picks } from '../picks.ts'
+import type { MoveFirst, Picks } from '../picks.ts'
 import styles from './Aim.module.css'
 
 /** With more spaces than these the gold is a breath, so that the map can be read under it. */
@@ -14,26 +15,51 @@ export const Reach: NamedExoticComponent<{ picks: Picks }> = memo(function Reach
 }: {
   picks: Picks
 }): JSX.Element | null {
-  const { ways, walkFirst, spaces } = picks
+  const { ways, walkFirst, moveFirst, spaces } = picks
   const isWalking = ways !== null && (walkFirst !== null || picks.prompt?.type === 'walk')
   const lit = walkFirst !== null && ways ? [...ways.ends, ...spaces] : [...spaces]
-  if (lit.length === 0) return null
   const plain = lit.length > MANY ? 0.15 : 0.28
   return (
-    <g data-lit-spaces={lit.length} data-quiet={walkFirst !== null || undefined} className={styles.reach}>
-      {lit.map((space) => (
-        <Lit
-          key={space}
-          space={space}
-          cost={isWalking && ways ? ways.costTo(space) : Infinity}
-          plain={plain}
-        />
-      ))}
-      <path d={rimOf(new Set(lit))} className={styles.shade} />
-      <path d={rimOf(new Set(lit))} className={styles.rim} />
-    </g>
+    <>
+      {moveFirst && <Beyond move={moveFirst} walked={isWalking ? ways : null} />}
+      {lit.length > 0 && (
+        <g data-lit-spaces={lit.length} data-quiet={walkFirst !== null || undefined} className={styles.reach}>
+          {lit.map((space) => (
+            <Lit
+              key={space}
+              space={space}
+              cost={isWalking && ways ? ways.costTo(space) : Infinity}
+              plain={plain}
+            />
+          ))}
+          <path d={rimOf(new Set(lit))} className={styles.shade} />
+          <path d={rimOf(new Set(lit))} className={styles.rim} />
+        </g>
+      )}
+    </>
   )
 })
+
+/** Where a Move Action would lead that is not played yet: a broken line around it, and costs where no walk is possible now. */
+function Beyond({ move: { ways }, walked }: { move: MoveFirst; walked: Ways | null }): JSX.Element {
+  const { ends } = ways
+  const beyond = ends.filter((space) => !walked?.ends.includes(space))
+  return (
+    <g data-beyond={ends.length}>
+      <path d={squares(beyond, 3)} className={styles.beyond} />
+      {beyond.map((space) => {
+        const [x, y] = cornerOf(space)
+        return (
+          <text key={space} className={styles.costBeyond} x={x + 8} y={y + UNIT - 9}>
+            {ways.costTo(space)}
+          </text>
+        )
+      })}
+      <path d={rimOf(new Set(ends))} className={styles.shade} />
+      <path d={rimOf(new Set(ends))} className={styles.beyondRim} />
+    </g>
+  )
+}
 
 interface LitProps {
   readonly space: Space

@@ -45,8 +45,8 @@ function inRange(view: TempusView, seat: CreatureId, range: number): readonly Sp
   )
 }
 
-/** The Action that an option would take. */
-function actionOf(view: TempusView, option: unknown): ActionFace | null {
+/** The Action that an option would take; null for another option. */
+export function actionOf(view: TempusView, option: unknown): ActionFace | null {
   if (typeof option !== 'object' || option === null || !('do' in option)) return null
   const picked = option as TempusOption
   if (picked.do !== 'act') return null

@@ -14,9 +14,17 @@ export interface WayAim {
   /** Side of the body that goes. */
   readonly size: number
   /** Spaces that it costs and that there are; null where a card moves somebody by itself. */
-  readonly cost: { readonly spaces: number; readonly of: number } | null
+  readonly cost: WayCost | null
   /** Names of what lies on the way and does something to whoever comes there. */
   readonly crosses: readonly string[]
+}
+
+/** What a way costs. */
+export interface WayCost {
+  readonly spaces: number
+  readonly of: number
+  /** A Move Action must be played for it. */
+  readonly takesAction?: true
 }
 
 /** More spaces than any card gives. */
@@ -28,13 +36,13 @@ export function wayTo(
   picks: Picks,
   { actor, end }: { actor: CreatureId; end: Space },
 ): WayAim | null {
-  const ways = waysFor(view, picks, { actor, end })
-  if (!ways) return null
+  const found = waysFor(view, picks, { actor, end })
+  if (!found) return null
+  const { ways, of, takesAction } = found
   const lead = ways.pathTo(end)
   if (lead.length === 0) return null
   const size = sizeOf(view, actor)
-  const pools = picks.ways === null ? null : (view.turn?.pools ?? [])
-  const cost = pools && { spaces: ways.costTo(end), of: pools.reduce((sum, { left }) => sum + left, 0) }
+  const cost = of === null ? null : { spaces: ways.costTo(end), of, ...(takesAction && { takesAction }) }
   return {
     path: [creatureOf(view, actor).at, ...lead],
     end,
@@ -44,15 +52,30 @@ export function wayTo(
   }
 }
 
+interface FoundWays {
+  readonly ways: Ways
+  /** Spaces that there are; null where a card moves somebody by itself. */
+  readonly of: number | null
+  readonly takesAction: boolean
+}
+
 function waysFor(
   view: TempusView,
   picks: Picks,
   { actor, end }: { actor: CreatureId; end: Space },
-): Ways | null {
-  if (picks.ways) return picks.ways.ends.includes(end) ? picks.ways : null
+): FoundWays | null {
+  const { ways, moveFirst } = picks
+  if (ways?.ends.includes(end)) {
+    const of = (view.turn?.pools ?? []).reduce((sum, { left }) => sum + left, 0)
+    return { ways, of, takesAction: false }
+  }
+  if (moveFirst?.ways.ends.includes(end))
+    return { ways: moveFirst.ways, of: moveFirst.spaces, takesAction: true }
+  if (ways) return null
   const type = picks.prompt?.type
   if ((type !== 'place' && type !== 'monster-move') || !picks.spaces.has(end)) return null
-  return waysOf(view, actor, [poolOf({ spaces: FAR, throughOpponents: true })])
+  const free = waysOf(view, actor, [poolOf({ spaces: FAR, throughOpponents: true })])
+  return { ways: free, of: null, takesAction: false }
 }
 
 /** What lies on the spaces of a way and is more than a look: by name, each once. */

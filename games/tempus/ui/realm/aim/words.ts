@@ -17,8 +17,14 @@ export function wayWords({ cost, crosses, path }: WayAim): string {
   const long =
     cost === null
       ? `The way there is ${counted(path.length - 1, 'space')} long.`
-      : `The way there takes ${cost.spaces} of ${counted(cost.of, 'space')}.`
+      : `The way there takes ${cost.takesAction ? 'a Move Action and ' : ''}${cost.spaces} of ${counted(cost.of, 'space')}.`
   return crosses.length === 0 ? long : `${long} It crosses ${listed(crosses)}.`
+}
+
+/** "Walk: 4 of 6", on the button that walks there. */
+export function walkWords({ cost }: WayAim): string {
+  if (cost === null) return 'Go there'
+  return `${cost.takesAction ? 'Move' : 'Walk'}: ${cost.spaces} of ${cost.of}`
 }
 
 /** "From there Gains could attack Goblin A and also sees Mertz."; '' where there is nobody to see. */

@@ -3,7 +3,7 @@ import { memo, useRef, type CSSProperties, type JSX, type NamedExoticComponent }
 import type { MoveKind } from '../../../events.ts'
 import type { Space } from '../../../space/index.ts'
 import { boardShape } from '../../looks.ts'
-import { UNIT } from '../ground/ink.ts'
+import { UNIT, type Dot } from '../ground/ink.ts'
 import { creatureRef, middleOf } from '../places.ts'
 import { SIDE_COLOURS } from '../sides.ts'
 import type { Condition } from './condition.ts'
@@ -18,6 +18,8 @@ export interface FigureProps {
   readonly condition: Condition
   readonly cloth: string
   readonly shape: string
+  /** How far from the middle of its space it stands, where it shares that. */
+  readonly off: Dot
   /** It acts now. */
   readonly isActing: boolean
   /** It can be picked. */
@@ -45,7 +47,9 @@ export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
   const { condition, cloth, shape, isActing, isLit, isPointed, isStruck, path, how, towards, pace } = props
   const { id, at, size, side, isAsleep } = condition
   const element = useRef<HTMLDivElement>(null)
-  const [x, y] = middleOf(at, size)
+  const [offX, offY] = props.off
+  const [middleX, middleY] = middleOf(at, size)
+  const [x, y] = [middleX + offX, middleY + offY]
   const heading = useHeading({ at, size, path, towards })
   useWalk(element, { x, y, size, path, how, pace })
   const token = useRef<SVGGElement>(null)

@@ -11,6 +11,7 @@ import { creatureRef } from '../places.ts'
 import { conditionOf } from './condition.ts'
 import { emblemOf } from './Crest.tsx'
 import { Figure } from './Figure.tsx'
+import { NOWHERE, spreadOf } from './spread.ts'
 import type { Gesture } from './useGesture.ts'
 
 interface FiguresProps {
@@ -24,17 +25,21 @@ interface FiguresProps {
 /** Everybody who stands on the map. */
 export function Figures({ table, picks, struck, pointed }: FiguresProps): JSX.Element {
   const { view, ask, current, told, interaction, pace } = table
-  const shown = useMemo(
-    () =>
-      creaturesOnMap(view).map((id) => ({ condition: conditionOf(view, id), emblem: emblemOf(view, id) })),
-    [view],
-  )
+  const shown = useMemo(() => {
+    const conditions = creaturesOnMap(view).map((id) => conditionOf(view, id))
+    const off = spreadOf(conditions)
+    return conditions.map((condition) => ({
+      condition,
+      emblem: emblemOf(view, condition.id),
+      off: off.get(condition.id) ?? NOWHERE,
+    }))
+  }, [view])
   const { event } = current ?? {}
   const acting = actorOf(view, ask) ?? view.turn?.seat ?? null
   const under = pointed === null ? [] : creaturesAt(view, pointed)
   return (
     <div aria-hidden="true">
-      {shown.map(({ condition, emblem }) => {
+      {shown.map(({ condition, emblem, off }) => {
         const { id } = condition
         const move = event?.type === 'moved' && event.creature === id ? event : null
         const gesture = event ? gestureIn(event, id) : null
@@ -43,6 +48,7 @@ export function Figures({ table, picks, struck, pointed }: FiguresProps): JSX.El
             key={id}
             condition={condition}
             {...emblem}
+            off={off}
             isActing={id === acting}
             isLit={picks.creatures.has(id)}
             isPointed={under.includes(id) || interaction.pointedAt === refKey(creatureRef(id))}

@@ -20,6 +20,7 @@ export function Fx({ table: { view, current, told } }: { table: RealmTable }): J
           <Token {...fallen} radius={(fallen.size * UNIT) / 2 - 4.5} />
         </svg>
       )}
+      {look === 'rise' && <Rising at={at} />}
       {look === 'loss' && <span className={styles.flash} style={placed(at)} />}
       {text !== '' && (
         <b className={styles.words} data-look={look} style={placed(at)}>
@@ -42,6 +43,17 @@ type Point = readonly [x: number, y: number]
 
 function placed([left, top]: Point): { left: number; top: number } {
   return { left, top }
+}
+
+/** Rings of light that run over the ground. */
+function Rising({ at }: { at: Point }): JSX.Element {
+  return (
+    <span className={styles.rising} style={placed(at)}>
+      <i />
+      <i />
+      <i />
+    </span>
+  )
 }
 
 /** A blow or a shot on its way. */

@@ -1,7 +1,8 @@
 import { capital } from '@trialhall/kernel'
 import type { TempusEvent } from '../../../events.ts'
 import { creatureOf, sizeOf } from '../../../rules/creatures.ts'
-import { OFF, type CreatureId, type TempusView } from '../../../state.ts'
+import { MONSTER_IDS, OFF, type CreatureId, type TempusView } from '../../../state.ts'
+import { calledWithin } from '../../called.ts'
 import { emblemOf, type Emblem } from '../figures/Crest.tsx'
 import type { Dot } from '../ground/ink.ts'
 import { middleOf } from '../places.ts'
@@ -11,7 +12,7 @@ import { sideOf, type Side } from '../sides.ts'
 export interface Effect {
   readonly at: Dot
   readonly text: string
-  readonly look: 'loss' | 'gain' | 'plain' | 'die' | 'fall'
+  readonly look: 'loss' | 'gain' | 'plain' | 'die' | 'fall' | 'rise'
   readonly from: Dot | null
   /** Who is seen to fall there, as it was before; null for nobody. */
   readonly fallen: Fallen | null
@@ -46,6 +47,10 @@ export function effectOf(event: TempusEvent, view: TempusView, before: TempusVie
       return over(event.creature, `${event.total}`, 'die')
     case 'rerolled':
       return over(event.creature, `${event.total}`, 'die')
+    case 'appeared':
+      return event.creature === MONSTER_IDS.guardian
+        ? over(event.creature, `${capital(calledWithin([], view, event.creature))} rises`, 'rise')
+        : null
     case 'felled':
       return felled(over(event.creature, 'defeated', 'fall'), event.creature, before)
     case 'attacked':

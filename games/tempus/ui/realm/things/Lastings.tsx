@@ -1,4 +1,4 @@
-import { memo, type JSX, type NamedExoticComponent } from 'react'
+import { memo, useRef, type JSX, type NamedExoticComponent } from 'react'
 import { lastingFace } from '../../../rules/printed.ts'
 import type { Lasting, TempusView } from '../../../state.ts'
 import { OFF } from '../../../state.ts'
@@ -6,6 +6,7 @@ import { UNIT } from '../ground/ink.ts'
 import { cornerOf, middleOf, rimOf, squares } from '../places.ts'
 import styles from './Lastings.module.css'
 import { turnsLeft } from './remaining.ts'
+import { useTokenWalk } from './useTokenWalk.ts'
 
 /** Colours of what lies on the ground: its spaces, and their rim. */
 const LOOKS: Readonly<Record<string, readonly [fill: string, rim: string]>> = {
@@ -19,29 +20,36 @@ const LOOKS: Readonly<Record<string, readonly [fill: string, rim: string]>> = {
 }
 const OTHERS = ['#7a55c9', '#d9c0ff'] as const
 
+interface LastingsProps {
+  readonly lastings: TempusView['lastings']
+  /** A factor on how long a token is on its way; 0 where none is seen to go. */
+  readonly pace: number
+}
+
 /** What lasts on the ground: areas with their kind and the turns they still have, and tokens. */
-export const Lastings: NamedExoticComponent<{ lastings: TempusView['lastings'] }> = memo(function Lastings({
+export const Lastings: NamedExoticComponent<LastingsProps> = memo(function Lastings({
   lastings,
-}: {
-  lastings: TempusView['lastings']
-}): JSX.Element {
+  pace,
+}: LastingsProps): JSX.Element {
   const laid = lastings.filter(({ at, spaces }) => at !== OFF || spaces.length > 0)
   return (
     <>
       {laid.map((lasting) => (
-        <Laid key={lasting.id} lasting={lasting} />
+        <Laid key={lasting.id} lasting={lasting} pace={pace} />
       ))}
     </>
   )
 })
 
-function Laid({ lasting }: { lasting: Lasting }): JSX.Element {
+function Laid({ lasting, pace }: { lasting: Lasting; pace: number }): JSX.Element {
+  const group = useRef<SVGGElement>(null)
+  useTokenWalk(group, { at: lasting.at, pace })
   const { face, at, spaces } = lasting
   const { slug, ground } = lastingFace(face)
   const [fill, rim] = LOOKS[slug] ?? OTHERS
   const token = at === OFF ? (spaces[0] ?? OFF) : at
   return (
-    <g data-lasting={slug}>
+    <g data-lasting={slug} ref={group}>
       {spaces.length > 0 && (
         <>
           <path d={squares(spaces, 1)} fill={fill} opacity={ground?.isSolid ? 0.94 : 0.36} />
