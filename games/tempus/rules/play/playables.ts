@@ -16,6 +16,8 @@ export interface Playable {
   readonly card: CardId
   readonly as: Exclude<PlayedAs, 'interaction'>
   readonly option: TempusOption
+  /** What it does as a Free card; null where it is played as a Chain. */
+  readonly free: FreeFace | null
   /** Asks whom it is aimed at. */
   aimAt(table: TempusTable, seat: Seat): Aimed
 }
@@ -49,7 +51,8 @@ function playableAs(state: TempusPosition, wish: Wish): Playable | null {
   const face = cardOf(state, wish.card)
   if (face.kind !== 'hero' && face.kind !== 'loot') return null
   if (isSilenced(state, wish.seat, face)) return null
-  if (face.free !== null && isFreeNow(state, wish, face.free)) return playableOf(wish, 'free', face.free)
+  if (face.free !== null && isFreeNow(state, wish, face.free))
+    return { ...playableOf(wish, 'free', face.free), free: face.free }
   if (face.kind !== 'hero') return null
   if (face.chain !== null && isChainOnHit(state, wish, face.chain))
     return playableOf(wish, 'chain', face.chain)
@@ -68,11 +71,11 @@ function playableOf(
   as: Playable['as'],
   face: Pick<FreeFace, 'aim'> | Pick<ChainFace, 'aim'> | null,
 ): Playable {
-  const deed = as
   return {
     card,
     as,
-    option: { do: deed, card },
+    option: { do: as, card },
+    free: null,
     aimAt: (table, seat) =>
       face === null ? { targets: [], space: null } : askAim(table, { seat, card, aim: face.aim, about }),
   }

@@ -21,7 +21,6 @@ import { notice } from '../watches.ts'
  */
 export function openWindow(table: TempusTable, about: Happening): void {
   const { state } = table
-  if (state.ending !== null) return
   const stack: Response[] = []
   const seats = seatsInOrder(state, concerned(about))
   for (let i = 0; i < seats.length && state.ending === null; i++) {
@@ -70,11 +69,8 @@ function askOne(table: TempusTable, seat: Seat, about: Happening): Response | nu
 /** A card as a window offers it: marked where playing it would change nothing, or can wait for the decision that comes next. */
 function offered(
   state: TempusPosition,
-  { seat, playable: { card, as, option }, about }: Playing,
+  { seat, playable: { card, free, option }, about }: Playing,
 ): TempusOption {
-  if (as !== 'free') return option
-  const face = cardOf(state, card)
-  const free = face.kind === 'hero' || face.kind === 'loot' ? face.free : null
   if (free === null) return option
   const canWait = comesAgain(seat, about) && free.moments.includes('turn')
   return canWait || free.deed.isVain?.(state, seat) ? { do: 'free', card, isVain: true } : option

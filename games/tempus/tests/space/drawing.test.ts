@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { drawsPost } from '../../space/drawing.ts'
+import {
+  drawsPost,
+  drawsWallEast,
+  drawsWallSouth,
+  markAt,
+  placesOf,
+  readDrawing,
+} from '../../space/drawing.ts'
 import { isClosed, isSolid, kindOf, marked, terrainOf } from '../../space/index.ts'
 import { lay, place, places } from './lay.ts'
 
@@ -44,6 +51,53 @@ describe('drawings', () => {
       [false, true, false, false],
       [false, false, false, false],
     ])
+  })
+
+  test('[T-19.08, T-19.11] the frame is neither wall nor corner, whatever is drawn on it', () => {
+    const columns = 3
+    const rows = 2
+    const lines = (sign: string) => Array.from({ length: 2 * rows + 1 }, () => sign.repeat(2 * columns + 1))
+    const drawn = (sign: string, draws: typeof drawsPost): readonly string[] =>
+      [0, 1, 2, 3].flatMap((row) =>
+        [0, 1, 2, 3, 4]
+          .filter((column) => draws({ lines: lines(sign), columns, rows }, column, row))
+          .map((column) => `${column},${row}`),
+      )
+    expect(drawn('+', drawsPost)).toEqual(['1,1', '2,1'])
+    expect(drawn('|', drawsWallEast)).toEqual(['1,1', '2,1', '1,2', '2,2'])
+    expect(drawn('-', drawsWallSouth)).toEqual(['1,1', '2,1', '3,1'])
+    expect(drawn('.', drawsPost)).toEqual([])
+  })
+
+  test('[T-B07.1] is read without what stands around it, each line filled up to the width of the frame', () => {
+    const read = readDrawing('\n\n+-----+\n|. x .|\n|\n|. . .|\n+-----+\n  \n')
+    expect(read).toEqual({
+      columns: 3,
+      rows: 2,
+      lines: ['+-----+', '|. x .|', '|      ', '|. . .|', '+-----+'],
+    })
+    expect([markAt(read, 2, 1), markAt(read, 1, 1), markAt(read, 4, 1), markAt(read, 1, 9)]).toEqual([
+      'x',
+      '.',
+      ' ',
+      ' ',
+    ])
+    expect(placesOf(read).map(({ column, row }) => `${column},${row}`)).toEqual(
+      '1,1 2,1 3,1 1,2 2,2 3,2'.split(' '),
+    )
+  })
+
+  test.each([
+    ['a frame of half a space', '+--+\n|. |\n+--+'],
+    ['half a line of spaces', '+---+\n|. .|\n|   |\n+---+'],
+    ['another line at the end', '+---+\n|. .|\n+-+-+'],
+    ['nothing at the end', '+---+\n|. .|\n|   |'],
+    ['no line across', '++\n|.|\n++'],
+    ['something before the frame', 'x+--+\n|. .|\nx+--+'],
+    ['something behind it', '+--+x\n|. .|\n+--+x'],
+    ['nothing at all', ''],
+  ])('[T-B07.1] with %s is no drawing', (_, drawing) => {
+    expect(() => readDrawing(drawing)).toThrow('A drawing begins and ends with the same line of its frame')
   })
 
   test('letters are open spaces, listed row by row', () => {

@@ -222,7 +222,18 @@ describe('a map that is not as it must be', () => {
     ])
   })
 
-  test('has a fault for another size', () => {
+  test('[T-3.01] has a fault for another size, in either direction', () => {
+    const sized = (columns: number, rows: number): readonly string[] => {
+      const frame = `+${'-'.repeat(2 * columns - 1)}+`
+      const line = `|${Array.from({ length: columns }, () => '.').join(' ')}|`
+      const between = `|${' '.repeat(2 * columns - 1)}|`
+      const drawing = [frame, Array.from({ length: rows }, () => line).join(`\n${between}\n`), frame].join(
+        '\n',
+      )
+      return faults({ drawing })
+    }
+    expect(sized(30, 29)).toEqual(['A Battlerealm has 30 columns and rows, not 30 by 29.'])
+    expect(sized(29, 30)).toEqual(['A Battlerealm has 30 columns and rows, not 29 by 30.'])
     expect(faults({ drawing: '+---+\n|. .|\n|   |\n|. .|\n+---+' })).toEqual([
       'A Battlerealm has 30 columns and rows, not 2 by 2.',
     ])

@@ -3,7 +3,7 @@ import { HERO_CARDS } from '../../../content/catalog.ts'
 import { mayHold } from '../../../rules/play/public-hands.ts'
 import { inWindow } from '../../../rules/play/purposes.ts'
 import type { Moment } from '../../../terms.ts'
-import { stage, type Player } from './kit.ts'
+import { decides, stage, type Player } from './kit.ts'
 
 /** Every card of the decks of a Fighter that is a Battle Master, as often as it is there. */
 const ALL = HERO_CARDS.filter(({ deck }) => deck === 'fighter' || deck === 'battle-master')
@@ -57,5 +57,30 @@ describe('whether a hand may hold an answer', () => {
     expect(may({ discard: allBut('shield-bash') }, 'missed')).toBe(false)
     expect(may({ discard: allBut('disarming-attack') }, 'damage')).toBe(false)
     expect(may({ discard: allBut('unbreakable') }, 'damage')).toBe(true)
+  })
+})
+
+describe('the decision of a turn in which nothing but its end is left', () => {
+  /** Whether a Battle Master is asked, who holds a card that it cannot play, and with so many Actions. */
+  function isAsked(discard: readonly string[], actions: number, nimble = 0): boolean {
+    const open = [...PRIMARIES, ...discard] // its Primary cards would be something to do
+    const t = stage({
+      heroes: { 0: { at: '10,10', subclass: 'battle-master', hand: ['heavy-swing'], discard: open } },
+      turn: { seat: 0, actions, nimble },
+      settings: { asksAlways: true },
+    })
+    t.answers({ do: 'end-turn' })
+    decides(t)
+    return t.asks.some(({ prompt }) => prompt.type === 'turn')
+  }
+
+  test('[T-R11, T-R99] is asked for while an Action is left that another card could take, for Moves and skills alone too', () => {
+    const known = allBut('heavy-swing')
+    expect([isAsked(known, 1), isAsked(known, 0, 1), isAsked(known, 1, 1)]).toEqual([true, true, true])
+  })
+
+  test('[T-R11, T-R99] without one it is while the hand may hold a Free card for a turn', () => {
+    expect(isAsked(allBut('action-surge'), 0)).toBe(true)
+    expect(isAsked(allBut('heavy-swing'), 0)).toBe(false)
   })
 })
