@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { CASTS, drawnIn } from './figures/casts.ts'
-import { figureOf } from './figures/figure.ts'
+import { figureOf } from '@trialhall/table-ui/figures'
 
 const ROOT = new URL('../../', import.meta.url)
 

@@ -3,6 +3,7 @@ import { games } from '@trialhall/games'
 import { type Ask, Match } from '@trialhall/kernel'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import { LATE } from '../../e2e/battle-decks/late.ts'
+import { LATE as LATE_TEMPUS } from '../../e2e/tempus/late.ts'
 import { OPTIONS, type Wanted, finishedOf, laidOf, matchOf, playOn, whatNext } from '../../e2e/kit/play.ts'
 import type { Settings } from '../../apps/web/src/device/settings.ts'
 import { type Before, ONLINE_SHOTS } from './shots-online.ts'
@@ -23,6 +24,8 @@ export interface Shot {
 const LONG_ENOUGH = 90
 
 const ELDAR = { decks: ['bloodied-aggro', 'evasive-maneuvers'] }
+
+const TEMPUS = { realm: 'ancient-temple', rounds: 6 }
 
 const BATTLE = { factions: ['britannia', 'prussia'] }
 
@@ -80,6 +83,8 @@ export const MATCHES: readonly SavedMatch[] = [
   laidOf({ id: 'eldar-react', game: 'eldar', seats: 'pb', options: ELDAR }, STANDOFF, [2, 0, 1, 0]),
   matchOf({ id: 'battle-begun', game: 'battle-decks', seats: 'pb', options: BATTLE }),
   laidOf({ id: 'battle-late', game: 'battle-decks', seats: 'pb', options: BATTLE }, LATE),
+  matchOf({ id: 'tempus-begun', game: 'tempus', seats: 'pbbb', options: {} }),
+  laidOf({ id: 'tempus', game: 'tempus', seats: 'pbbb', options: TEMPUS, seed: 'map' }, LATE_TEMPUS),
 ]
 
 const ready = (page: Page): Promise<unknown> => page.locator(OPTIONS).first().waitFor()
@@ -117,6 +122,9 @@ export const SHOTS: readonly Shot[] = [
   { name: 'battle-begun', path: '/table/battle-begun', before: stepped },
   { name: 'battle-late', path: '/table/battle-late', before: stepped },
   { name: 'battle-fight', path: '/table/battle-late', before: struck },
+  { name: 'tempus-begun', path: '/table/tempus-begun', before: stepped },
+  { name: 'tempus', path: '/table/tempus', before: painted },
+  { name: 'tempus-heroes', path: '/builds/tempus' },
   { name: 'battle-cards', path: '/cards/battle-decks', isWhole: true },
   { name: 'rules', path: '/rules/sigmar' },
   {
@@ -183,6 +191,13 @@ function isThere({ seat, prompt, options }: Ask, length: number, type: string): 
 /** Until the prompt offers a step or an option. */
 async function stepped(page: Page): Promise<void> {
   await page.locator('[aria-label="What is asked"] :is([data-step], [data-option])').first().waitFor()
+}
+
+/** Until the map lies there, and who stands on it. */
+async function painted(page: Page): Promise<void> {
+  await stepped(page)
+  await page.locator('[data-map] [data-painted]').waitFor()
+  await page.locator('[data-map] image').first().waitFor()
 }
 
 /** A card of the hand is taken, so that what it may be aimed at is lit. */

@@ -1,9 +1,8 @@
-import type { FigureSide, FigureState } from './figure.ts'
+import type { FigureSide, FigureState, Person } from '@trialhall/table-ui/figures'
 import { ARMIES } from './people/armies.ts'
 import { CHAMPIONS } from './people/champions.ts'
 import { CLASSES } from './people/classes.ts'
 import { HEROES } from './people/heroes.ts'
-import type { Person } from './person.ts'
 
 /** Who appears in a game, on which sides, and in which states. */
 interface Cast {

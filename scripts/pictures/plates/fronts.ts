@@ -1,4 +1,4 @@
-import type { Draws } from './chance.ts'
+import type { Draws } from '@trialhall/table-ui/figures'
 import { aside, box, filled, ground, hills, polygon, type Point } from './strokes.ts'
 
 /** What stands before everything tells kinds of cards apart. */

@@ -1,4 +1,4 @@
-import { drawsOf } from './chance.ts'
+import { drawsOf } from '@trialhall/table-ui/figures'
 import { FRONTS } from './fronts.ts'
 import { CANDLE, inksOf, type Inks } from './inks.ts'
 import { LIGHTS } from './lights.ts'

@@ -1,4 +1,4 @@
-import type { Draws } from './chance.ts'
+import type { Draws } from '@trialhall/table-ui/figures'
 import type { Inks } from './inks.ts'
 import { around } from './lights.ts'
 import { LIGHT, PLATE } from './size.ts'

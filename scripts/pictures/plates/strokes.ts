@@ -1,4 +1,4 @@
-import type { Draws } from './chance.ts'
+import type { Draws } from '@trialhall/table-ui/figures'
 
 /** A place of a drawing. */
 export type Point = readonly [x: number, y: number]

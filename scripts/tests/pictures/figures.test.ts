@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allFigures } from '../../../games/battle-decks/ui/figures/figure-of.ts'
 import { CASTS, drawnIn } from '../../pictures/figures/casts.ts'
-import { figureOf } from '../../pictures/figures/figure.ts'
+import { figureOf } from '@trialhall/table-ui/figures'
 
 const folder = (id: string): URL => new URL(`../../../games/${id}/ui/figures/`, import.meta.url)
 const filesOf = (id: string): string[] => readdirSync(folder(id)).filter((name) => name.endsWith('.svg'))

@@ -2,6 +2,7 @@ import { eldar, firstName, type EldarView } from '@trialhall/game-eldar'
 import { isDrawn } from '@trialhall/kernel'
 import { dyed, Glyph, Standings, type FinaleProps, type Standing } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
+import { figureOf } from '../figures/figure-of.ts'
 import { boardShape, cardShape, catalogFace, heroDye } from '../looks.ts'
 import styles from './Finale.module.css'
 import { whyOver } from './why.ts'
@@ -27,7 +28,7 @@ function standingOf(view: EldarView, seat: number, glory: number): Standing {
     <span className={className}>
       {heroes.map(({ face }, at) => (
         <span key={at} style={crestDye(view, seat * view.perSide + at)}>
-          <Glyph shape={cardShape(catalogFace(face)?.slug ?? '')} />
+          <Portrait face={face} side={seat === (view.viewer ?? 0) ? 'own' : 'enemy'} />
         </span>
       ))}
       {heroes.length === 0 && (
@@ -44,6 +45,22 @@ function standingOf(view: EldarView, seat: number, glory: number): Standing {
     score: glory,
     dye: null,
   }
+}
+
+interface PortraitProps {
+  readonly face: number
+  readonly side: 'own' | 'enemy'
+}
+
+/** A Hero in its medallion; until its figure has come, its glyph. */
+function Portrait({ face, side }: PortraitProps): JSX.Element {
+  const slug = catalogFace(face)?.slug
+  return (
+    <>
+      <Glyph shape={cardShape(slug ?? '')} />
+      {slug !== undefined && <img src={figureOf(slug, side, 'ready')} alt="" draggable={false} />}
+    </>
+  )
 }
 
 function crestDye(view: EldarView, hero: number): CSSProperties {

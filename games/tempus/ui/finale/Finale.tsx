@@ -12,6 +12,8 @@ import { Medallion, Standings, type FinaleProps, type Standing } from '@trialhal
 import type { JSX } from 'react'
 import { ownParty } from '../board/play.ts'
 import { classShape, printedIn } from '../looks.ts'
+import { figureUrl } from '../people/painted.ts'
+import { heroPerson } from '../people/person-of.ts'
 import { Accounts } from './Accounts.tsx'
 import { turningPoint } from './turning.ts'
 
@@ -59,14 +61,17 @@ function turnWords(view: TempusView, story: readonly SeenEvent<TempusEvent>[]): 
   return `${PARTIES[party as 0 | 1]} scored last in round ${round}, by ${by}`.replace(/([^!])$/u, '$1.')
 }
 
-function standingOf(view: TempusView, { id, heroClass, subclass }: Hero): Standing {
+function standingOf(view: TempusView, hero: Hero): Standing {
+  const { id, heroClass, subclass } = hero
   const shape = classShape(heroClass)
+  const side = id % 2 === ownParty(view) ? 'own' : 'enemy'
+  const figure = figureUrl({ person: heroPerson(hero), side, look: 'ready' })
   const names = [PRINTED.classes[heroClass]?.name, PRINTED.subclasses[subclass]?.name]
   return {
-    crest: <Medallion shape={shape} />,
-    mark: <Medallion shape={shape} isSmall />,
+    crest: <Medallion {...{ shape, figure }} />,
+    mark: <Medallion {...{ shape, figure }} isSmall />,
     about: `${PARTIES[(id % 2) as 0 | 1]}: ${names.filter((name) => name !== undefined).join(', ')}`,
     score: vpOf(view, id % 2),
-    dye: id % 2 === ownParty(view) ? 'rust' : 'blue',
+    dye: side === 'own' ? 'rust' : 'blue',
   }
 }

@@ -5,6 +5,8 @@ import type { JSX } from 'react'
 import { CLASS_WORDS } from '../draft/about.ts'
 import { TIER_TITLES } from '../draft/DeckPage.tsx'
 import { Tier } from '../draft/Tier.tsx'
+import { figureUrl } from '../people/painted.ts'
+import { heroPerson } from '../people/person-of.ts'
 import { type Build, buildFrom, buildName, isRecommended, recommended } from './build.ts'
 import styles from './HeroBrowser.module.css'
 import { HeroPicks } from './HeroPicks.tsx'
@@ -52,6 +54,12 @@ function Head({ build, onPick }: HeadProps): JSX.Element {
   const printed = PRINTED.classes[heroClass]
   return (
     <header className={styles.head}>
+      <img
+        className={styles.figure}
+        src={figureUrl({ person: heroPerson(build), side: 'own', look: 'ready' })}
+        alt=""
+        draggable={false}
+      />
       <h2 aria-live="polite">
         {PRINTED.characters[character]?.name}{' '}
         <small>{`${printed?.name}, ${PRINTED.subclasses[subclass]?.name}`}</small>

@@ -1,5 +1,5 @@
-import type { Person } from '../person.ts'
-import { BRONZE, GOLD, SKIN } from './palette.ts'
+import type { Person } from '@trialhall/table-ui/figures'
+import { BRONZE, GOLD, SKIN } from '@trialhall/table-ui/figures'
 
 /** Who fights in Battle Decks. */
 export const ARMIES: readonly Person[] = [
@@ -86,7 +86,7 @@ export const ARMIES: readonly Person[] = [
     trim: BRONZE,
     shoulder: 'none',
     held: 'wrench',
-    pose: 'raised',
+    pose: 'shouldered',
   },
   {
     slug: 'artillery',
@@ -124,7 +124,7 @@ export const ARMIES: readonly Person[] = [
     dye: '#7a5c40',
     skin: '#6a4e36',
     face: {},
-    worn: ['wolf'],
+    worn: ['pack', 'wolf'],
     maskTrim: '#c0a47c',
     trim: '#c0a47c',
     eye: '#e0ff8a',
@@ -196,7 +196,8 @@ export const ARMIES: readonly Person[] = [
     trim: '#c9a45a',
     shoulder: 'collar',
     held: 'rifle',
-    pose: 'raised',
+    pose: 'levelled',
+    tilt: 52,
   },
   {
     slug: 'drill-automaton',
@@ -210,7 +211,7 @@ export const ARMIES: readonly Person[] = [
     trim: BRONZE,
     shoulder: 'spiked',
     held: 'drill',
-    pose: 'raised',
+    pose: 'levelled',
     tilt: 20,
   },
   {

@@ -1,5 +1,5 @@
-import type { Person } from '../person.ts'
-import { BRONZE, GOLD, SKIN } from './palette.ts'
+import type { Person } from '@trialhall/table-ui/figures'
+import { BRONZE, GOLD, SKIN } from '@trialhall/table-ui/figures'
 
 /** The Champions of Sigmar's Trial. */
 export const CHAMPIONS: readonly Person[] = [

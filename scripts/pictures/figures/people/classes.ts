@@ -1,5 +1,5 @@
-import type { Person } from '../person.ts'
-import { GOLD, SKIN } from './palette.ts'
+import type { Person } from '@trialhall/table-ui/figures'
+import { GOLD, SKIN } from '@trialhall/table-ui/figures'
 
 /** The classes of Lanes. */
 export const CLASSES: readonly Person[] = [

@@ -1,5 +1,5 @@
-import type { Person } from '../person.ts'
-import { BRONZE, GOLD, SKIN } from './palette.ts'
+import type { Person } from '@trialhall/table-ui/figures'
+import { BRONZE, GOLD, SKIN } from '@trialhall/table-ui/figures'
 
 /** The Heroes of Trials of the Eldar. */
 export const HEROES: readonly Person[] = [
@@ -66,8 +66,8 @@ export const HEROES: readonly Person[] = [
     shoulder: 'scarf',
     scarfDye: '#c9b24a',
     held: 'spear',
-    pose: 'raised',
-    tilt: 12,
+    pose: 'levelled',
+    tilt: 48,
     hasCloak: true,
     isWindy: true,
     cloakDye: '#55662c',
@@ -86,8 +86,9 @@ export const HEROES: readonly Person[] = [
     trim: '#7a86b8',
     hasCloak: true,
     held: 'dagger',
-    pose: 'raised',
-    tilt: 10,
+    pose: 'brandished',
+    tilt: 34,
+    shoulder: 'collar',
   },
   {
     slug: 'asad',
@@ -140,9 +141,9 @@ export const HEROES: readonly Person[] = [
     torso: 'leather',
     under: '#b7a27a',
     trim: '#a8703a',
-    shoulder: 'collar',
+    shoulder: 'none',
     held: 'hammer',
-    pose: 'raised',
+    pose: 'shouldered',
   },
   {
     slug: 'daron',

@@ -1,4 +1,4 @@
-import type { Draws } from '../chance.ts'
+import type { Draws } from '@trialhall/table-ui/figures'
 
 /** A skyline of SVG fragments, whose alpha alone counts. */
 export interface Scene {

@@ -1,4 +1,4 @@
-import type { Draws } from '../chance.ts'
+import type { Draws } from '@trialhall/table-ui/figures'
 import { aside, box, filled, ground, hills, polygon, spread, type Point } from '../strokes.ts'
 import type { Skyline } from './scene.ts'
 

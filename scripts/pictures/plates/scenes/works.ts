@@ -1,4 +1,4 @@
-import type { Draws } from '../chance.ts'
+import type { Draws } from '@trialhall/table-ui/figures'
 import { box, disc, filled, ground, pierced, polygon, type Point } from '../strokes.ts'
 import type { Skyline } from './scene.ts'
 

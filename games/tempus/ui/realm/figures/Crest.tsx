@@ -1,9 +1,12 @@
+import type { Person } from '@trialhall/table-ui/figures'
 import type { JSX } from 'react'
 import { isHero, monsterOf } from '../../../rules/creatures.ts'
 import { monsterFace, PRINTED } from '../../../rules/printed.ts'
 import { MONSTER_IDS, type CreatureId, type TempusPosition, type TempusView } from '../../../state.ts'
 import { BOARD_GLYPHS, CARD_GLYPHS } from '../../glyphs/names.ts'
 import { SHAPES } from '../../glyphs/shapes.ts'
+import { lookOf, personOf } from '../../people/look-of.ts'
+import { useBust, type Look } from '../../people/painted.ts'
 import { short } from '../ground/ink.ts'
 import styles from './Crest.module.css'
 import { SIDE_COLOURS, sideOf, type Side } from '../sides.ts'
@@ -31,10 +34,12 @@ const CLOTHS: Readonly<Record<string, string>> = {
   'elder-oblex': '#7a4a72',
 }
 
-/** What stands on a token: the slug of a Class or Monster, and its drawing in a square of 512. */
+/** What stands on a token: somebody, before its picture is painted the glyph of its Class or kind, in a square of 512 on cloth. */
 export interface Emblem {
   readonly cloth: string
   readonly shape: string
+  readonly person: Person
+  readonly look: Look
 }
 
 const GLYPHS: Readonly<Record<string, string>> = { ...CARD_GLYPHS, ...BOARD_GLYPHS }
@@ -46,31 +51,66 @@ export function emblemOf(state: TempusPosition, id: CreatureId): Emblem {
     : monsterFace(monsterOf(state, id)).slug
   const isPrince = id === MONSTER_IDS.redPrince || id === MONSTER_IDS.bluePrince
   const glyph = isPrince ? BOARD_GLYPHS.prince : (GLYPHS[slug ?? ''] ?? BOARD_GLYPHS.character)
-  return { cloth: CLOTHS[slug ?? ''] ?? '#4a4038', shape: SHAPES[glyph] ?? '' }
+  return {
+    cloth: CLOTHS[slug ?? ''] ?? '#4a4038',
+    shape: SHAPES[glyph] ?? '',
+    person: personOf(state, id),
+    look: lookOf(state, id),
+  }
 }
 
 interface TokenProps extends Emblem {
   readonly side: Side
   /** Radius in units. */
   readonly radius: number
+  /** It looks to the other side than its own people do. */
+  readonly isTurned?: boolean
 }
 
-/** The face of a token around 0 0: the crest in the ring of its side. Sides differ in shape too: own plain, enemy notched, wild with spikes. */
-export function Token({ side, radius, cloth, shape }: TokenProps): JSX.Element {
+/** The face of a token around 0 0: who it is in the ring of its side. Sides differ in shape too: own plain, enemy notched, wild with spikes. */
+export function Token({ side, radius, cloth, shape, person, look, isTurned }: TokenProps): JSX.Element {
   const { ring, pale, deep } = SIDE_COLOURS[side]
-  const glyph = (radius * 1.22) / 512
+  const bust = useBust({ person, side, look })
   const inner = radius - 2.5
   return (
     <>
       {side === 'wild' && <path d={spikes(radius)} fill="#4a4630" stroke="#120c0b" strokeWidth="2.4" />}
       <circle r={radius} fill={deep} stroke="#120c0b" strokeWidth="2.6" />
-      <circle r={inner - 2} fill={cloth} />
-      <path
-        d={`M${-inner + 2} 0a${inner - 2} ${inner - 2} 0 0 0 ${2 * inner - 4} 0Z`}
-        fill="#000"
-        opacity="0.2"
-      />
-      <g transform={`scale(${short(glyph * 1000) / 1000}) translate(-256 -256)`}>
+      {bust === null ? (
+        <Glyph radius={inner - 2} cloth={cloth} shape={shape} />
+      ) : (
+        <image
+          href={bust}
+          x={-inner}
+          y={-inner}
+          width={2 * inner}
+          height={2 * inner}
+          transform={isTurned ? 'scale(-1 1)' : undefined}
+        />
+      )}
+      <circle r={inner} fill="none" stroke={ring} strokeWidth="4.8" />
+      {side === 'enemy' && (
+        <circle r={inner} fill="none" stroke="#0d1a2a" strokeWidth="5.2" strokeDasharray={notches(inner)} />
+      )}
+      <path d={gleam(inner)} fill="none" stroke={pale} strokeWidth="2.4" strokeLinecap="round" />
+    </>
+  )
+}
+
+interface GlyphProps {
+  readonly radius: number
+  readonly cloth: string
+  readonly shape: string
+}
+
+/** A glyph on cloth, around 0 0. */
+export function Glyph({ radius, cloth, shape }: GlyphProps): JSX.Element {
+  const scale = (radius * 1.42) / 512
+  return (
+    <>
+      <circle r={radius} fill={cloth} />
+      <path d={`M${-radius} 0a${radius} ${radius} 0 0 0 ${2 * radius} 0Z`} fill="#000" opacity="0.2" />
+      <g transform={`scale(${short(scale * 1000) / 1000}) translate(-256 -256)`}>
         <path d={shape} fill="#0d0806" opacity="0.55" transform="translate(16 24)" />
         <path
           d={shape}
@@ -81,11 +121,6 @@ export function Token({ side, radius, cloth, shape }: TokenProps): JSX.Element {
           paintOrder="stroke"
         />
       </g>
-      <circle r={inner} fill="none" stroke={ring} strokeWidth="4.8" />
-      {side === 'enemy' && (
-        <circle r={inner} fill="none" stroke="#0d1a2a" strokeWidth="5.2" strokeDasharray={notches(inner)} />
-      )}
-      <path d={gleam(inner)} fill="none" stroke={pale} strokeWidth="2.4" strokeLinecap="round" />
     </>
   )
 }

@@ -1,23 +1,22 @@
 import { refKey } from '@trialhall/table-ui'
 import { memo, useRef, type CSSProperties, type JSX, type NamedExoticComponent } from 'react'
 import type { MoveKind } from '../../../events.ts'
+import { isHero } from '../../../rules/creatures.ts'
 import type { Space } from '../../../space/index.ts'
 import { boardShape } from '../../looks.ts'
 import { UNIT, type Dot } from '../ground/ink.ts'
 import { creatureRef, middleOf } from '../places.ts'
-import { SIDE_COLOURS } from '../sides.ts'
+import { SIDE_COLOURS, type Side } from '../sides.ts'
 import type { Condition } from './condition.ts'
-import { Token } from './Crest.tsx'
+import { Glyph, Token, type Emblem } from './Crest.tsx'
 import styles from './Figure.module.css'
 import { useGesture, type Gesture } from './useGesture.ts'
 import { useHeading } from './useHeading.ts'
 import { useWalk } from './useWalk.ts'
 
 /** How a figure is looked at besides what it is. */
-export interface FigureProps {
+export interface FigureProps extends Emblem {
   readonly condition: Condition
-  readonly cloth: string
-  readonly shape: string
   /** How far from the middle of its space it stands, where it shares that. */
   readonly off: Dot
   /** It acts now. */
@@ -40,11 +39,25 @@ export interface FigureProps {
   readonly pace: number
 }
 
-/** A creature on the map: a standing token. All that is drawn of it is here, so that its picture can become another one. */
+/** A creature on the map: a standing token. All that is drawn of it is here. */
 export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
   props: FigureProps,
 ): JSX.Element {
-  const { condition, cloth, shape, isActing, isLit, isPointed, isStruck, path, how, towards, pace } = props
+  const {
+    condition,
+    cloth,
+    shape,
+    person,
+    look,
+    isActing,
+    isLit,
+    isPointed,
+    isStruck,
+    path,
+    how,
+    towards,
+    pace,
+  } = props
   const { id, at, size, side, isAsleep } = condition
   const element = useRef<HTMLDivElement>(null)
   const [offX, offY] = props.off
@@ -82,9 +95,13 @@ export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
           />
         )}
         <g className={styles.token} ref={token}>
-          <Token side={side} radius={radius} cloth={cloth} shape={shape} />
+          <Token
+            {...{ side, radius, cloth, shape, person, look }}
+            isTurned={looksLeft(heading) !== (side !== 'own')}
+          />
           {(isAsleep || condition.isDone) && <circle className={styles.shade} r={radius} />}
         </g>
+        {isHero(id) && <Crest radius={radius} cloth={cloth} shape={shape} side={side} />}
         {isStruck && <circle className={styles.struck} r={radius + 2} />}
         {isPointed && <path className={styles.pointed} d={bracket(radius + 9)} />}
         <Health condition={condition} radius={radius} />
@@ -94,6 +111,26 @@ export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
     </div>
   )
 })
+
+/** Whether who heads there, in degrees from the right, shows its left cheek. */
+function looksLeft(heading: number): boolean {
+  return Math.cos((heading / 180) * Math.PI) < -0.01
+}
+
+/** The crest of a Hero's Class at the right lower edge. */
+function Crest({ radius, cloth, shape, side }: Pick<Emblem, 'cloth' | 'shape'> & PlaceProps): JSX.Element {
+  return (
+    <g transform={`translate(${radius * 0.86} ${radius * 0.36})`}>
+      <circle r="9.4" fill={SIDE_COLOURS[side].ring} stroke="#120c0b" strokeWidth="2" />
+      <Glyph radius={7.6} cloth={cloth} shape={shape} />
+    </g>
+  )
+}
+
+interface PlaceProps {
+  readonly radius: number
+  readonly side: Side
+}
 
 function gestureOf({ gesture, towards }: FigureProps): Gesture | null {
   if (gesture !== 'lunge') return gesture && { type: gesture }

@@ -76,7 +76,12 @@ function strokeOf(
 
 function felled(effect: Effect | null, id: CreatureId, before: TempusView): Effect | null {
   if (effect === null || spotOf(id, before) === null) return effect
-  const fallen = { ...emblemOf(before, id), side: sideOf(before, id), size: sizeOf(before, id) }
+  const fallen = {
+    ...emblemOf(before, id),
+    look: 'fallen' as const,
+    side: sideOf(before, id),
+    size: sizeOf(before, id),
+  }
   return { ...effect, fallen }
 }
 

@@ -1,7 +1,11 @@
 import { p } from './cameo.ts'
 
+export type HairId = 'none' | 'short' | 'swept' | 'long' | 'braid' | 'buns' | 'topknot' | 'tail' | 'crop'
+
 /** Hair: what lies behind the face, and what lies over it. */
-export const HAIR = {
+export const HAIR: Readonly<
+  Record<HairId, { readonly back: readonly string[]; readonly front: readonly string[] }>
+> = {
   none: { back: [], front: [] },
   short: {
     back: [],
@@ -63,10 +67,12 @@ export const HAIR = {
       `M${p(-30, 14)}C${p(-42, -20)} ${p(-28, -48)} ${p(6, -46)}C${p(20, -45)} ${p(29, -36)} ${p(29, -26)}C${p(18, -30)} ${p(8, -26)} ${p(4, -18)}C${p(0, -8)} ${p(-8, -8)} ${p(-12, -2)}C${p(-14, 6)} ${p(-22, 10)} ${p(-30, 14)}Z`,
     ],
   },
-} satisfies Readonly<Record<string, { readonly back: readonly string[]; readonly front: readonly string[] }>>
+}
+
+export type BeardId = 'none' | 'short' | 'full' | 'long' | 'forked' | 'goatee'
 
 /** Beards, as outlines. */
-export const BEARD = {
+export const BEARD: Readonly<Record<BeardId, readonly string[]>> = {
   none: [],
   short: [
     `M${p(-2, 6)}C${p(4, 12)} ${p(12, 20)} ${p(20, 18)}C${p(26, 16)} ${p(33, 17)} ${p(34, 20)}C${p(31, 22)} ${p(28, 22.6)} ${p(25, 24.6)}C${p(28, 27)} ${p(31, 28)} ${p(34, 32)}C${p(38, 42)} ${p(32, 54)} ${p(18, 52)}C${p(6, 50)} ${p(-4, 38)} ${p(-2, 6)}Z`,
@@ -83,4 +89,4 @@ export const BEARD = {
   goatee: [
     `M${p(22, 17)}C${p(27, 15)} ${p(33, 17)} ${p(35, 20)}C${p(31, 22)} ${p(28, 22)} ${p(25.5, 24.4)}C${p(28, 28)} ${p(32, 30)} ${p(35, 34)}C${p(38, 46)} ${p(36, 54)} ${p(30, 60)}C${p(24, 52)} ${p(18, 44)} ${p(20, 36)}C${p(20, 28)} ${p(19, 22)} ${p(22, 17)}Z`,
   ],
-} satisfies Readonly<Record<string, readonly string[]>>
+}

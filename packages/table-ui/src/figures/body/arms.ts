@@ -2,8 +2,6 @@ import { LEAD, type Brush } from '../brush.ts'
 import type { Tones } from '../light.ts'
 import type { Hand } from '../materials.ts'
 
-const ELBOW = [80, 272] as const
-
 interface Sleeve {
   readonly sleeve: string | Tones
   readonly cuff: string
@@ -11,13 +9,19 @@ interface Sleeve {
   readonly isWide: boolean
 }
 
+/** How an arm is bent: where its elbow and its hand are. */
+interface Bend {
+  readonly elbow: Hand
+  readonly hand: Hand
+}
+
 /** The near arm: a sleeve that hangs from the shoulder, and a forearm that narrows to the wrist. */
-export function arm(b: Brush, { sleeve, cuff, isWide }: Sleeve, hand: Hand): string {
-  const at = along(hand)
+export function arm(b: Brush, { sleeve, cuff, isWide }: Sleeve, { elbow, hand }: Bend): string {
+  const at = along(elbow, hand)
+  const [ex, ey] = elbow
   const narrow = `M${at(-0.24, 0)}C${at(-0.24, 24)} ${at(0.1, 30)} ${at(0.34, 24)}C${at(0.56, 20)} ${at(0.7, 15)} ${at(0.84, 12)}L${at(0.84, -12)}C${at(0.6, -17)} ${at(0.3, -26)} ${at(0.02, -26)}C${at(-0.16, -26)} ${at(-0.24, -18)} ${at(-0.24, 0)}Z`
   const wide = `M${at(-0.3, -6)}C${at(-0.3, 26)} ${at(0.1, 44)} ${at(0.42, 62)}C${at(0.6, 54)} ${at(0.74, 32)} ${at(0.84, 15)}L${at(0.84, -13)}C${at(0.5, -20)} ${at(0.2, -26)} ${at(0, -26)}C${at(-0.2, -26)} ${at(-0.3, -20)} ${at(-0.3, -6)}Z`
-  const upper =
-    'M52 180C38 206 38 246 50 276C60 296 92 300 106 284C112 252 110 208 100 184C88 172 64 170 52 180Z'
+  const upper = `M52 180C38 206 ${ex - 42} ${ey - 26} ${ex - 30} ${ey + 4}C${ex - 20} ${ey + 24} ${ex + 12} ${ey + 28} ${ex + 26} ${ey + 12}C${ex + 32} ${ey - 20} 110 208 100 184C88 172 64 170 52 180Z`
   const hem = `M${at(0.42, 61)}C${at(0.6, 53)} ${at(0.74, 31)} ${at(0.84, 14)}`
   const band = `M${at(0.7, isWide ? 13 : 16)}L${at(0.92, 13)}L${at(0.92, -13)}L${at(0.7, -16)}Z`
   return (
@@ -29,8 +33,7 @@ export function arm(b: Brush, { sleeve, cuff, isWide }: Sleeve, hand: Hand): str
 }
 
 /** Places along the forearm: how far from the elbow to the hand, 0 to 1, and how far beside it. */
-function along([hx, hy]: Hand): (part: number, beside: number) => string {
-  const [ex, ey] = ELBOW
+function along([ex, ey]: Hand, [hx, hy]: Hand): (part: number, beside: number) => string {
   const [dx, dy] = [hx - ex, hy - ey]
   const length = Math.hypot(dx, dy)
   return (part, beside) =>

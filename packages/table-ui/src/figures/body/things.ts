@@ -2,8 +2,10 @@ import { LEAD } from '../brush.ts'
 import type { Held } from '../materials.ts'
 import { rod } from './rod.ts'
 
+export type ThingId = 'staff' | 'crook' | 'lantern' | 'book' | 'orb' | 'wire' | 'wrench' | 'banner'
+
 /** What else is held, with the hand at its place. */
-export const THINGS = {
+export const THINGS: Readonly<Record<ThingId, Held>> = {
   staff: (b, { wood, trim, gem }, [x, y]) =>
     rod(b, [x, y], { top: -168, bottom: 84, dye: wood, half: 4 }) +
     b.part(
@@ -101,4 +103,4 @@ export const THINGS = {
       { w: 4, panes: 2 },
     ) +
     b.part(`M${x - 50} ${y - 188}h10v16h14v9h-14v22h-10v-22h-14v-9h14Z`, '#7a2018', { w: 1.6 }),
-} satisfies Readonly<Record<string, Held>>
+}

@@ -1,11 +1,14 @@
-import type { THINGS } from './body/things.ts'
-import type { SHOULDERS } from './body/shoulders.ts'
-import type { TORSOS } from './body/torsos.ts'
-import type { WEAPONS } from './body/weapons.ts'
-import type { BEARD, HAIR } from './head/hair.ts'
-import type { HATS } from './head/hats.ts'
-import type { HELMS } from './head/helms.ts'
-import type { MASKS } from './head/masks.ts'
+import type { ShoulderId } from './body/shoulders.ts'
+import type { ThingId } from './body/things.ts'
+import type { ToolId } from './body/tools.ts'
+import type { TorsoId } from './body/torsos.ts'
+import type { WeaponId } from './body/weapons.ts'
+import type { BeastId } from './head/beasts.ts'
+import type { EarId } from './head/ears.ts'
+import type { BeardId, HairId } from './head/hair.ts'
+import type { HatId } from './head/hats.ts'
+import type { HelmId } from './head/helms.ts'
+import type { MaskId } from './head/masks.ts'
 
 /** The line of a face in profile, each part in units away from a plain one. */
 export interface FaceShape {
@@ -22,10 +25,20 @@ export interface FaceShape {
   readonly heavy?: number
 }
 
-export type WornId = keyof typeof HATS | keyof typeof HELMS | keyof typeof MASKS
-export type HeldId = keyof typeof WEAPONS | keyof typeof THINGS
-export type TorsoId = keyof typeof TORSOS
-export type PoseId = 'raised' | 'offer' | 'fists' | 'shield'
+export type WornId = HatId | HelmId | MaskId | BeastId | EarId
+export type HeldId = WeaponId | ThingId | ToolId
+/** How the near arm is held; with `none` there is no arm. */
+export type PoseId =
+  | 'raised'
+  | 'offer'
+  | 'fists'
+  | 'shield'
+  | 'brandished'
+  | 'shouldered'
+  | 'levelled'
+  | 'none'
+/** How somebody is built. */
+export type BuildId = 'small' | 'common' | 'broad' | 'huge'
 
 /** Somebody as a figure: all else is worked out. Colours are `#rrggbb`. */
 export interface Person {
@@ -34,10 +47,10 @@ export interface Person {
   readonly dye: string
   readonly skin: string
   readonly face?: FaceShape
-  readonly hair?: keyof typeof HAIR
+  readonly hair?: HairId
   readonly hairDye?: string
   readonly browDye?: string
-  readonly beard?: keyof typeof BEARD
+  readonly beard?: BeardId
   readonly isOld?: boolean
   readonly hasLashes?: boolean
   readonly lips?: string
@@ -45,6 +58,8 @@ export interface Person {
   /** Only the line of the face takes light, as under a deep hood. */
   readonly isShadowed?: boolean
   readonly eye?: string
+  /** What is worn is a head of its own, in place of a face. */
+  readonly isBeast?: boolean
   readonly worn?: readonly WornId[]
   readonly wornDye?: string
   readonly maskTrim?: string
@@ -52,10 +67,11 @@ export interface Person {
   readonly hasWings?: boolean
   readonly hasPlume?: boolean
   readonly torso: TorsoId
+  readonly build?: BuildId
   readonly under?: string
   readonly trim: string
   readonly steel?: string
-  readonly shoulder?: keyof typeof SHOULDERS
+  readonly shoulder?: ShoulderId
   readonly scarfDye?: string
   readonly fur?: string
   readonly hasCloak?: boolean

@@ -3,8 +3,10 @@ import { blend } from '../light.ts'
 import type { Wear } from '../materials.ts'
 import { HEAD, p } from './cameo.ts'
 
+export type HelmId = 'helm' | 'sallet' | 'tin' | 'cannon' | 'spike'
+
 /** Helmets, and heads of metal. */
-export const HELMS = {
+export const HELMS: Readonly<Record<HelmId, Wear>> = {
   helm: (b, { steel, trim, wings, horns, plume, dye }) => ({
     back:
       (horns
@@ -133,4 +135,4 @@ export const HELMS = {
       ) +
       b.line(`M${p(38, -20)}C${p(14, -26)} ${p(-18, -22)} ${p(-46, -4)}`, trim, { width: 3.2 }),
   }),
-} satisfies Readonly<Record<string, Wear>>
+}

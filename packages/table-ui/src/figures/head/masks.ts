@@ -3,8 +3,10 @@ import { blend } from '../light.ts'
 import type { Wear } from '../materials.ts'
 import { HEAD, p } from './cameo.ts'
 
+export type MaskId = 'pack' | 'raven' | 'wolf' | 'falcon' | 'imp' | 'ptero' | 'balloon'
+
 /** Masks, and heads of beasts. */
-export const MASKS = {
+export const MASKS: Readonly<Record<MaskId, Wear>> = {
   raven: (b, { trim, eye }) => ({
     back: '',
     front:
@@ -44,6 +46,21 @@ export const MASKS = {
         { width: 1.8, opacity: 0.6 },
       ),
   }),
+  /** A second and a third of its kind, who look over its shoulders. */
+  pack: (b, { dye, trim, eye }) => {
+    const other =
+      'M-62 90L-52 30L-44 -14L-34 -30L-30 -84L-6 -46C16 -42 26 -34 32 -22C50 -16 70 -8 84 2C90 12 84 20 78 20L40 24L62 34L30 44L24 90Z'
+    const one = (move: string, part: number): string =>
+      `<g transform="translate(${HEAD.x} ${HEAD.y}) ${move}">` +
+      b.part(other, blend(dye, '#000000', part), { w: 4, panes: 1 }) +
+      b.fill('M12 -16L32 -10L22 -4Z', eye) +
+      b.line('M40 24L78 20', trim, { width: 2 }) +
+      '</g>'
+    return {
+      back: one('translate(-62 -34) scale(.74)', 0.42) + one('translate(52 -58) scale(.62)', 0.5),
+      front: '',
+    }
+  },
   falcon: (b, { dye, trim, eye }) => ({
     back: '',
     front:
@@ -110,4 +127,4 @@ export const MASKS = {
       ),
     front: '',
   }),
-} satisfies Readonly<Record<string, Wear>>
+}

@@ -1,8 +1,10 @@
 import { LEAD } from '../brush.ts'
 import type { Cloth } from '../materials.ts'
 
+export type TorsoId = 'robe' | 'plate' | 'leather' | 'bare' | 'ooze' | 'coils'
+
 /** What a body wears. */
-export const TORSOS = {
+export const TORSOS: Readonly<Record<TorsoId, Cloth>> = {
   robe: (b, { dye, under, trim }) =>
     b.part(
       'M94 142C68 152 52 166 46 196C40 234 40 270 40 300L200 300C202 262 198 214 188 188C180 168 160 154 142 144C126 158 108 156 94 142Z',
@@ -53,4 +55,19 @@ export const TORSOS = {
     }) +
     b.part('M50 236C90 256 150 254 192 232L188 300L60 300Z', dye, { w: 3.4, panes: 3 }) +
     b.line('M50 240C90 260 150 258 191 236', trim, { width: 4 }),
-} satisfies Readonly<Record<string, Cloth>>
+  ooze: (b, { dye, trim }) =>
+    b.part(
+      'M78 158C40 166 34 204 16 226C0 248 4 280 -6 300L246 300C244 268 214 258 212 222C208 186 180 160 150 156Z',
+      dye,
+      { w: 6, gloss: 0.85, panes: 2 },
+    ) +
+    b.line('M58 214C44 236 52 262 40 286M176 226C190 246 182 268 194 290', trim, { width: 4, opacity: 0.6 }),
+  coils: (b, { dye, under, trim }) =>
+    b.part('M92 150C72 176 84 206 96 226L150 226C158 200 152 176 142 152Z', under, { w: 4 }) +
+    b.line('M88 176L150 176M86 194L153 194M90 211L152 211', trim, { width: 2.4 }) +
+    b.part('M20 262C16 216 92 206 132 216C184 226 226 222 224 262C220 300 30 300 20 262Z', dye, {
+      w: 5,
+      panes: 3,
+    }) +
+    b.part('M-10 304C-2 262 70 256 122 264C180 272 240 262 250 304Z', dye, { w: 5, panes: 2 }),
+}

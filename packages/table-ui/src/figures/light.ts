@@ -9,8 +9,10 @@ export interface FigureLight {
   readonly pane: readonly [string, string, string, string]
 }
 
-/** Own side: a candle. The enemy's: the moon. Bloodied: embers. Fallen: ash. Rogues belong to nobody. */
-export const LIGHTS = {
+export type LightId = 'own' | 'enemy' | 'blood' | 'ash' | 'rogue' | 'wild'
+
+/** Own side: a candle. The enemy's: the moon. Bloodied: embers. Fallen: ash. Rogues and what is wild belong to nobody. */
+export const LIGHTS: Readonly<Record<LightId, FigureLight>> = {
   own: {
     key: '#ffdf9e',
     back: '#e08a4a',
@@ -46,7 +48,14 @@ export const LIGHTS = {
     sky: ['#6a4a7c', '#38264a', '#120c1a'],
     pane: ['#8a6aa0', '#5f4478', '#42305a', '#b09ac0'],
   },
-} satisfies Readonly<Record<string, FigureLight>>
+  wild: {
+    key: '#f4efc4',
+    back: '#a8a468',
+    dusk: '#14140c',
+    sky: ['#8a8a58', '#4c4c30', '#17170e'],
+    pane: ['#b0ac70', '#7f8048', '#585a34', '#d0cc90'],
+  },
+}
 
 /** Four tones of one material, from where the light strikes to where it does not reach. */
 export interface Tones {

@@ -1,8 +1,10 @@
 import { LEAD } from '../brush.ts'
 import type { Cloth } from '../materials.ts'
 
+export type ShoulderId = 'none' | 'pauldron' | 'spiked' | 'fur' | 'mantle' | 'collar' | 'scarf'
+
 /** What lies on shoulders. */
-export const SHOULDERS = {
+export const SHOULDERS: Readonly<Record<ShoulderId, Cloth>> = {
   none: () => '',
   pauldron: (b, { steel, trim }) =>
     b.part('M40 224C32 204 36 190 46 184L96 192C98 208 92 222 84 232Z', steel, { w: 3, gloss: 0.75 }) +
@@ -56,4 +58,4 @@ export const SHOULDERS = {
       panes: 1,
     }) +
     b.line('M86 150C106 164 134 164 152 152', LEAD, { width: 1.4, opacity: 0.6 }),
-} satisfies Readonly<Record<string, Cloth>>
+}

@@ -1,4 +1,4 @@
-import { drawsOf } from '../plates/chance.ts'
+import { drawsOf } from './chance.ts'
 import { type FigureLight, type Tones, tonesOf } from './light.ts'
 
 /** The lead between panes of glass. */
@@ -117,6 +117,17 @@ export class Brush {
 
   private nextId(): string {
     return `p${this.used++}`
+  }
+}
+
+/** Paints only where something is, in one ink, and nothing that glows. */
+export class Stencil extends Brush {
+  override part(data: string): string {
+    return this.fill(data, LEAD)
+  }
+
+  override glow(): string {
+    return ''
   }
 }
 

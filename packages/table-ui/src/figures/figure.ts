@@ -1,10 +1,13 @@
 import { arm, cloak, fist } from './body/arms.ts'
 import { SHOULDERS } from './body/shoulders.ts'
 import { THINGS } from './body/things.ts'
+import { TOOLS } from './body/tools.ts'
 import { TORSOS } from './body/torsos.ts'
 import { WEAPONS } from './body/weapons.ts'
-import { Brush } from './brush.ts'
+import { Brush, Stencil } from './brush.ts'
 import { cracks, SHARDS } from './broken.ts'
+import { BEASTS } from './head/beasts.ts'
+import { EARS } from './head/ears.ts'
 import { face } from './head/face.ts'
 import { BEARD, HAIR } from './head/hair.ts'
 import { HATS } from './head/hats.ts'
@@ -12,39 +15,107 @@ import { HELMS } from './head/helms.ts'
 import { MASKS } from './head/masks.ts'
 import { blend, LIGHTS, type FigureLight } from './light.ts'
 import { materialsOf, type Hand, type Held, type Materials, type Wear } from './materials.ts'
-import type { Person, PoseId } from './person.ts'
+import type { BuildId, Person, PoseId } from './person.ts'
 import { pane } from './window.ts'
 
 /** Whose side somebody is on, in the eyes of who looks. */
-export type FigureSide = 'own' | 'enemy' | 'rogue'
+export type FigureSide = 'own' | 'enemy' | 'rogue' | 'wild'
 /** How somebody is. */
 export type FigureState = 'ready' | 'exhausted' | 'bloodied' | 'fallen'
 
-const WORN: Readonly<Record<string, Wear>> = { ...HATS, ...HELMS, ...MASKS }
-const HELD: Readonly<Record<string, Held>> = { ...WEAPONS, ...THINGS }
+const WORN: Readonly<Record<string, Wear>> = { ...HATS, ...HELMS, ...MASKS, ...BEASTS, ...EARS }
+const HELD: Readonly<Record<string, Held>> = { ...WEAPONS, ...THINGS, ...TOOLS }
 
-const POSES: Readonly<Record<PoseId, { readonly hand: Hand; readonly tilt: number }>> = {
-  raised: { hand: [182, 226], tilt: 4 },
-  offer: { hand: [176, 230], tilt: 0 },
-  fists: { hand: [190, 196], tilt: 0 },
-  shield: { hand: [164, 232], tilt: 0 },
+/** How an arm is held: where its elbow and hand are, and how far what it holds leans. */
+interface Pose {
+  readonly elbow: Hand
+  readonly hand: Hand
+  readonly tilt: number
+}
+
+const ELBOW: Hand = [80, 272]
+const POSES: Readonly<Record<PoseId, Pose>> = {
+  raised: { elbow: ELBOW, hand: [182, 226], tilt: 4 },
+  offer: { elbow: ELBOW, hand: [176, 230], tilt: 0 },
+  fists: { elbow: ELBOW, hand: [190, 196], tilt: 0 },
+  shield: { elbow: ELBOW, hand: [164, 232], tilt: 0 },
+  brandished: { elbow: [112, 262], hand: [198, 190], tilt: 20 },
+  shouldered: { elbow: [92, 268], hand: [156, 236], tilt: -42 },
+  levelled: { elbow: [66, 262], hand: [128, 244], tilt: 62 },
+  none: { elbow: ELBOW, hand: [182, 226], tilt: 0 },
+}
+
+/** How large a body and a head are. */
+const BUILDS: Readonly<Record<BuildId, { readonly body: number; readonly head: number }>> = {
+  small: { body: 0.86, head: 1.02 },
+  common: { body: 1, head: 1 },
+  broad: { body: 1.08, head: 0.97 },
+  huge: { body: 1.22, head: 0.86 },
 }
 
 /** What of a figure is shown. */
 const VIEW = { x: -4, y: -10, width: 248, height: 310 } as const
 
+/** The square around a head, for what is as small as a token. */
+const BUST = { x: 46, y: 20, width: 148, height: 148 } as const
+
 /** A person as painted glass, as one SVG: own people look to the right, all others to the left. */
 export function figureOf(who: Person, side: FigureSide, state: FigureState): string {
+  return framed(who, { side, state, view: VIEW })
+}
+
+/** Head and shoulders of a person as a square of that many pixels, for tokens. */
+export function bustOf(who: Person, side: FigureSide, { state, pixels }: Bust): string {
+  return framed(who, { side, state, view: BUST, pixels })
+}
+
+/** The outline of a person without light, side and window: what is left to know somebody by where a figure is small. */
+export function silhouetteOf(who: Person): string {
+  const { x, y, width, height } = VIEW
+  const b = new Stencil(who.slug, LIGHTS.own)
+  const drawn = person(b, who, { isTired: false })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">` +
+    `<defs>${b.defs.join('')}</defs>${drawn}</svg>\n`
+  )
+}
+
+interface Bust {
+  readonly state: FigureState
+  readonly pixels: number
+}
+
+interface View {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Frame {
+  readonly side: FigureSide
+  readonly state: FigureState
+  readonly view: View
+  readonly pixels?: number
+}
+
+function framed(who: Person, { side, state, view, pixels }: Frame): string {
   const light = lightOf(side, state)
   const b = new Brush(who.slug, light)
   const drawn = person(b, who, { isTired: state === 'exhausted' })
-  const { x, y, width, height } = VIEW
+  const { x, y, width, height } = view
   const flip = side === 'own' ? '' : ` transform="translate(${2 * x + width} 0) scale(-1 1)"`
-  const defs = `<linearGradient id="b"><stop offset="0" stop-color="${light.back}" stop-opacity=".9"/><stop offset=".45" stop-color="${light.back}" stop-opacity="0"/></linearGradient>${b.defs.join('')}<g id="o">${drawn}</g>`
+  const size = pixels === undefined ? '' : ` width="${pixels}" height="${pixels}"`
+  const defs = `${edgeOf(light)}${b.defs.join('')}<g id="o">${drawn}</g>`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="xMidYMin slice"${toneOf(state)}>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"${size} preserveAspectRatio="xMidYMin slice"${toneOf(state)}>` +
     `<defs>${defs}</defs><g${flip}>${pane(windowOf(side, state))}<g transform="translate(0 -2)">${standing(state)}</g>${wash(state)}</g></svg>\n`
   )
+}
+
+/** The light from behind that catches edges. */
+function edgeOf({ back }: FigureLight): string {
+  return `<linearGradient id="b"><stop offset="0" stop-color="${back}" stop-opacity=".9"/><stop offset=".45" stop-color="${back}" stop-opacity="0"/></linearGradient>`
 }
 
 function lightOf(side: FigureSide, state: FigureState): FigureLight {
@@ -95,21 +166,37 @@ function person(b: Brush, who: Person, { isTired }: { readonly isTired: boolean 
   const tilt = (who.tilt ?? pose.tilt) + (isTired ? 20 : 0)
   const thing = HELD[who.held]?.(b, materials, hand) ?? ''
   const held = `<g transform="rotate(${tilt} ${hand[0]} ${hand[1]})">${thing}</g>`
+  const { body, head: headSize } = BUILDS[who.build ?? 'common']
+  const sized = (drawn: string): string =>
+    body === 1 || drawn === ''
+      ? drawn
+      : `<g transform="translate(${fine(120 - 120 * body)} ${fine(300 - 300 * body)}) scale(${body})">${drawn}</g>`
+  const neck = `translate(${fine(122 - 122 * headSize)} ${fine(155 - 155 * headSize + 150 * (1 - body))}) scale(${headSize})`
   const bow = isTired ? 'translate(7 24) rotate(15 112 142)' : 'translate(3 17)'
-  const head = `<g transform="${bow}">${headOf(b, who, materials)}</g>`
-  const shoulder = shoulderOf(b, who, materials)
-  const isUnderHead = ['scarf', 'fur', 'mantle', 'collar'].includes(who.shoulder ?? 'none')
+  const head = `<g transform="${body === 1 ? bow : `${neck} ${bow}`}">${headOf(b, who, materials)}</g>`
+  const shoulder = sized(shoulderOf(b, who, materials))
+  const isUnderHead = liesUnder(who)
   const glove = fist(b, gloveOf(who, materials), hand)
+  const hasArm = who.pose !== 'shield' && who.pose !== 'none'
   return (
-    bodyOf(b, who, materials) +
-    (who.pose === 'shield' ? '' : arm(b, sleeveOf(who, materials), hand)) +
+    sized(bodyOf(b, who, materials)) +
+    (who.pose === 'shouldered' ? sized(held) : '') +
+    (hasArm ? sized(arm(b, sleeveOf(who, materials), { elbow: pose.elbow, hand })) : '') +
     (isUnderHead ? shoulder + head : head + shoulder) +
-    handOf(who.pose, glove, held)
+    sized(handOf(who.pose, glove, held))
   )
+}
+
+/** Whether what lies on the shoulders lies under the head; the neck of a beast ends under it. */
+function liesUnder({ shoulder = 'none', isBeast }: Person): boolean {
+  if (shoulder === 'collar') return true
+  return !isBeast && ['scarf', 'fur', 'mantle'].includes(shoulder)
 }
 
 /** A hand that offers lies under what it offers; one that grips lies over it. */
 function handOf(pose: PoseId, glove: string, held: string): string {
+  if (pose === 'none') return ''
+  if (pose === 'shouldered') return glove
   if (pose === 'shield') return held
   return pose === 'offer' ? glove + held : held + glove
 }
@@ -121,7 +208,7 @@ function headOf(b: Brush, who: Person, materials: Materials): string {
   return (
     hats.map((hat) => hat?.back ?? '').join('') +
     hair.back.map((outline) => b.part(outline, strands, { w: 2.6 })).join('') +
-    face(b, who) +
+    (who.isBeast ? '' : face(b, who)) +
     BEARD[who.beard ?? 'none'].map((outline) => b.part(outline, strands, { w: 2.6 })).join('') +
     hair.front.map((outline) => b.part(outline, strands, { w: 2.8, gloss: 0.5 })).join('') +
     hats.map((hat) => hat?.front ?? '').join('')
@@ -157,4 +244,8 @@ function gloveOf({ torso, wraps }: Person, { steel, skin }: Materials): string |
   if (wraps !== undefined) return wraps
   if (torso === 'plate') return blend(steel, '#201418', 0.3)
   return torso === 'leather' ? '#4a2f20' : skin
+}
+
+function fine(value: number): string {
+  return String(Math.round(value * 10) / 10)
 }

@@ -2,8 +2,23 @@ import { LEAD } from '../brush.ts'
 import type { Held } from '../materials.ts'
 import { rod } from './rod.ts'
 
+export type WeaponId =
+  | 'sword'
+  | 'greatsword'
+  | 'blades'
+  | 'axe'
+  | 'hammer'
+  | 'bow'
+  | 'spear'
+  | 'dagger'
+  | 'claws'
+  | 'rifle'
+  | 'drill'
+  | 'shield'
+  | 'fists'
+
 /** Weapons and shields, with the hand at its place. */
-export const WEAPONS = {
+export const WEAPONS: Readonly<Record<WeaponId, Held>> = {
   sword: (b, { steel, trim }, [x, y]) =>
     b.part(
       `M${x - 7.5} ${y - 34}L${x - 7} ${y - 186}L${x} ${y - 206}L${x + 7} ${y - 186}L${x + 7.5} ${y - 34}Z`,
@@ -159,4 +174,4 @@ export const WEAPONS = {
     ) +
     `<circle cx="${x - 2}" cy="${y - 6}" r="11" fill="${trim}" stroke="#0c070d" stroke-width="1.6"/>`,
   fists: () => '',
-} satisfies Readonly<Record<string, Held>>
+}

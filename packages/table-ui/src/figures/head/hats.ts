@@ -2,8 +2,24 @@ import { LEAD } from '../brush.ts'
 import type { Wear } from '../materials.ts'
 import { HEAD, p } from './cameo.ts'
 
+export type HatId =
+  | 'hood'
+  | 'cowl'
+  | 'veil'
+  | 'turban'
+  | 'hat'
+  | 'crown'
+  | 'circlet'
+  | 'sun'
+  | 'scarf'
+  | 'goggles'
+  | 'antlers'
+  | 'bearskin'
+  | 'kepi'
+  | 'tricorn'
+
 /** Hoods, hats, and what else is worn on a head. */
-export const HATS = {
+export const HATS: Readonly<Record<HatId, Wear>> = {
   hood: (b, { dye, trim }) => ({
     back: b.part(
       `M${p(-46, 66)}C${p(-60, 10)} ${p(-46, -48)} ${p(4, -56)}C${p(26, -58)} ${p(42, -46)} ${p(44, -30)}L${p(26, 64)}Z`,
@@ -222,4 +238,4 @@ export const HATS = {
         { w: 3.6, panes: 2 },
       ) + b.line(`M${p(-60, -22)}C${p(-30, -24)} ${p(10, -46)} ${p(60, -36)}`, trim, { width: 3 }),
   }),
-} satisfies Readonly<Record<string, Wear>>
+}
