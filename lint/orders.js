@@ -121,7 +121,7 @@ export const ORDERS = [
   {
     root: 'packages/table-ui/src',
     rows: [
-      ['theme', 'rules', 'link.ts'],
+      ['theme', 'rules', 'link.ts', 'figures'],
       ['board.ts'], // what a board is given and gives
       ['art', 'arrows', 'dialog', 'director', 'floater', 'flight', 'glyphs', 'spotlight', 'unseen'],
       ['tip', 'decks', 'die', 'status', 'track', 'pile', 'card'],

@@ -23,22 +23,17 @@ const figures = new Map<string, string>()
 let last: Promise<unknown> = Promise.resolve()
 
 /** The address of a round picture of somebody, as pixels, which move faster than shapes; null until it is painted. It is painted once and kept. */
-export function useBust(painted: Painted): string | null {
-  const key = keyOf(painted)
+export function useBust({ person, side, look }: Painted): string | null {
+  const key = keyOf({ person, side, look })
   const [found, find] = useState<string | null>(null)
-  const [of, setOf] = useState(key)
-  if (of !== key) {
-    setOf(key)
-    find(busts.get(key) ?? found)
-  }
   useEffect(() => {
+    if (busts.has(key)) return undefined
     let isLooking = true
-    void bust(key, painted).then((url) => isLooking && find(url))
+    void bust(key, { person, side, look }).then((url) => isLooking && find(url))
     return () => {
       isLooking = false
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
-  }, [key])
+  }, [key, person, side, look])
   return busts.get(key) ?? found
 }
 

@@ -43,21 +43,8 @@ export interface FigureProps extends Emblem {
 export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
   props: FigureProps,
 ): JSX.Element {
-  const {
-    condition,
-    cloth,
-    shape,
-    person,
-    look,
-    isActing,
-    isLit,
-    isPointed,
-    isStruck,
-    path,
-    how,
-    towards,
-    pace,
-  } = props
+  const { condition, cloth, shape, person, look, isActing, isLit, isPointed, isStruck } = props
+  const { path, how, towards, pace } = props
   const { id, at, size, side, isAsleep } = condition
   const element = useRef<HTMLDivElement>(null)
   const [offX, offY] = props.off
@@ -83,17 +70,7 @@ export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
       data-done={condition.isDone || undefined}
     >
       <svg className={styles.body} viewBox="-100 -100 200 200" aria-hidden="true">
-        <ellipse cx="4" cy="9" rx={radius + 2} ry={radius - 1} opacity="0.55" />
-        {isActing && <circle className={styles.acting} r={radius + 4} />}
-        {isLit && <circle className={styles.lit} r={radius + 4} />}
-        {!isAsleep && (
-          <path
-            className={styles.nib}
-            d={`M${radius - 2} -9L${radius + 11} 0L${radius - 2} 9Z`}
-            fill={SIDE_COLOURS[side].ring}
-            style={{ transform: `rotate(${heading}deg)` }}
-          />
-        )}
+        <Stand {...props} heading={heading} radius={radius} />
         <g className={styles.token} ref={token}>
           <Token
             {...{ side, radius, cloth, shape, person, look }}
@@ -111,6 +88,30 @@ export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
     </div>
   )
 })
+
+interface StandProps extends Pick<FigureProps, 'condition' | 'isActing' | 'isLit'> {
+  readonly heading: number
+  readonly radius: number
+}
+
+/** What lies under a token: its shadow, that it acts or can be picked, and where it heads. */
+function Stand({ condition, isActing, isLit, heading, radius }: StandProps): JSX.Element {
+  return (
+    <>
+      <ellipse cx="4" cy="9" rx={radius + 2} ry={radius - 1} opacity="0.55" />
+      {isActing && <circle className={styles.acting} r={radius + 4} />}
+      {isLit && <circle className={styles.lit} r={radius + 4} />}
+      {!condition.isAsleep && (
+        <path
+          className={styles.nib}
+          d={`M${radius - 2} -9L${radius + 11} 0L${radius - 2} 9Z`}
+          fill={SIDE_COLOURS[condition.side].ring}
+          style={{ transform: `rotate(${heading}deg)` }}
+        />
+      )}
+    </>
+  )
+}
 
 /** Whether who heads there, in degrees from the right, shows its left cheek. */
 function looksLeft(heading: number): boolean {
