@@ -62,9 +62,10 @@ export const ORDERS = [
     rows: [
       ['ids.ts', 'steady-clock.ts'],
       ['store/store.ts', 'store/damage.ts'], // what is stored, and what may be wrong with it
+      ['store/seat-people.ts'],
       ['store/driver'], // SQLite, as Node has it or as WebAssembly
       ['store/folder', 'store/log'],
-      ['store/sqlite', 'store/mending'],
+      ['store/sqlite', 'store/postgres', 'store/mending'],
       ['store'],
       ['match/history'],
       ['match'], // one match in memory

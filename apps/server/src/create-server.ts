@@ -10,6 +10,7 @@ import { USUAL_ADDRESS } from './start/address.ts'
 import { listen } from './start/listen.ts'
 import { botThreads } from './stewards/bot-threads.ts'
 import { makeFolder } from './store/folder/folder.ts'
+import { databasePlace, type DatabasePlace } from './store/postgres/place.ts'
 import type { Store } from './store/store.ts'
 import { openThreadStore } from './store/thread.ts'
 
@@ -21,6 +22,8 @@ export interface ServerOptions {
   readonly webFolder?: string
   /** Where matches and accounts are kept; it is made where there is none. Default: `data`, where the program was started. */
   readonly dataFolder?: string
+  /** The address of a PostgreSQL database in which they are kept instead, as `postgres://user:password@host:5432/name`. */
+  readonly database?: string
   /** Default: this machine alone. */
   readonly host?: string
   /** 0 takes any. Default: 4310, or the next that is free. */
@@ -33,6 +36,8 @@ export interface ServerOptions {
   readonly metricsToken?: string | null
   /** Hears what was found damaged in the data. Default: the error output. */
   readonly onNotice?: (sentence: string) => void
+  /** Another server has taken over the database: nothing is stored here any more. Default: the process ends with code 1. */
+  readonly onTakenOver?: (sentence: string) => void
 }
 
 /** A server that listens. */
@@ -40,8 +45,8 @@ export interface GameServer {
   /** The address to open, such as `http://127.0.0.1:4310`. */
   readonly url: string
   readonly port: number
-  /** Where matches are kept, and by what. */
-  readonly data: { readonly folder: string; readonly kind: string }
+  /** Where matches are kept, as people call it, and by what. The folder is null where that is a database elsewhere. */
+  readonly data: { readonly folder: string | null; readonly place: string; readonly kind: string }
   /** Says good-bye to all pages and writes what is under way. */
   close(): Promise<void>
 }
@@ -56,17 +61,18 @@ const GOING_MS = 2000
 export async function createServer(options: ServerOptions): Promise<GameServer> {
   const { games, host = USUAL_ADDRESS.host, port = USUAL_ADDRESS.port } = options
   const module = await moduleOf(games)
-  const folder = resolve(options.dataFolder ?? 'data')
+  const place = options.database === undefined ? null : databasePlace(options.database)
+  const folder = place === null ? resolve(options.dataFolder ?? 'data') : null
   const app = await createApp({
     webFolder: resolve(options.webFolder ?? USUAL_PAGE),
     logLevel: options.logLevel ?? 'warn',
     trustProxy: options.trustProxy ?? false,
   })
-  const store = await openData(folder, options.onNotice)
+  const store = place === null ? await openData(options) : await openDatabase(place, app, options)
   const service = await openService(app, store, { options, module })
   try {
     const url = await listen(app, { host, port, isFixed: options.port !== undefined })
-    const data = { folder, kind: store.kind }
+    const data = { folder, place: folder ?? `the database ${place?.name}`, kind: store.kind }
     return { url, port: Number(new URL(url).port || 80), data, close: () => closeAll(app, service) }
   } catch (error) {
     await closeAll(app, service)
@@ -74,14 +80,28 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   }
 }
 
-async function openData(
-  folder: string,
-  onNotice = (sentence: string) => console.error(sentence),
-): Promise<Store> {
+async function openData({ dataFolder = 'data', onNotice }: ServerOptions): Promise<Store> {
+  const folder = resolve(dataFolder)
   makeFolder(folder)
   const store = await openThreadStore(folder)
-  for (const notice of await store.notices()) onNotice(notice)
+  for (const notice of await store.notices()) (onNotice ?? console.error)(notice)
   return store
+}
+
+/** The store of a database, which is loaded only here. What is told of it goes to the log. */
+async function openDatabase(
+  place: DatabasePlace,
+  app: FastifyInstance,
+  { onTakenOver = endAtOnce }: ServerOptions,
+): Promise<Store> {
+  const { openPostgresStore } = await import('./store/postgres/open-postgres.ts')
+  return openPostgresStore(place, { tell: (sentence) => app.log.error(sentence), onFenced: onTakenOver })
+}
+
+/** Whoever still plays here is sent to the server that has taken over as soon as this one is gone. */
+function endAtOnce(sentence: string): void {
+  console.error(sentence)
+  process.exit(1)
 }
 
 /** Online play, with bots in threads of their own. Where it cannot begin, what it would have closed is closed. */

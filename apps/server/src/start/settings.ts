@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { makeFolder } from '../store/folder/folder.ts'
+import { databasePlace } from '../store/postgres/place.ts'
 
 /** Variables of the environment that the server is set with; README.md lists them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -42,4 +43,10 @@ export function metricsTokenFrom(env: Environment): string | null {
   throw new Error(
     `TRIALHALL_METRICS_TOKEN has ${token.length} characters; it must have at least ${SHORTEST_TOKEN}, letters, digits and signs without blanks.`,
   )
+}
+
+/** The address of the PostgreSQL database that keeps everything, or null where the data folder does. Throws one sentence where it is none. */
+export function databaseFrom(env: Environment): string | null {
+  const url = env['TRIALHALL_DATABASE']
+  return url ? databasePlace(url).url : null
 }

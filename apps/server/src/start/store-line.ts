@@ -1,7 +1,7 @@
 /** Where matches are kept and by what, for whoever starts the server. */
-export function storeLine(folder: string, kind: string): string {
+export function storeLine(place: string, kind: string): string {
   const advice = kind.includes('WebAssembly')
     ? ' Node 22 and later bring their own SQLite, which is faster.'
     : ''
-  return `Matches are kept in ${folder} by ${kind}.${advice}`
+  return `Matches are kept in ${place} by ${kind}.${advice}`
 }

@@ -50,12 +50,21 @@ export async function bundle(name: string): Promise<string> {
 export interface ServerProcess {
   /** `127.0.0.1:port`. */
   readonly host: string
+  /** What it has printed so far. */
+  printed(): string
+  /** Resolves with its exit code when it ends by itself. */
+  readonly gone: Promise<number | null>
+  /** Lets it hang, or go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   /** Ends it with a signal; resolves with its exit code and what it printed. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; output: string }>
 }
 
-/** Starts the built server on a data folder. */
-export async function startProcess(folder: string): Promise<ServerProcess> {
+/** Starts the built server on a data folder, or with settings of its own. */
+export async function startProcess(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(built, 'main.js')], {
     env: {
       ...process.env,
@@ -64,6 +73,7 @@ export async function startProcess(folder: string): Promise<ServerProcess> {
       PORT: '0',
       TRIALHALL_DATA: folder,
       TRIALHALL_WEB: join(built, 'web'),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -71,13 +81,15 @@ export async function startProcess(folder: string): Promise<ServerProcess> {
   child.stderr.on('data', (piece: Buffer) => (output += piece.toString()))
   child.stdout.on('data', (piece: Buffer) => (output += piece.toString()))
   const host = await hostOf(child, () => output)
+  const gone = once(child, 'exit').then(([code]) => code as number | null)
   return {
     host,
+    gone,
+    printed: () => output,
+    signal: (signal) => void child.kill(signal),
     async end(signal) {
-      const gone = once(child, 'exit') as Promise<[number | null]>
       child.kill(signal)
-      const [code] = await gone
-      return { code, output }
+      return { code: await gone, output }
     },
   }
 }

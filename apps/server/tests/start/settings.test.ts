@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { listen } from '../../src/start/listen.ts'
-import { dataFolderFrom, logLevelFrom, metricsTokenFrom } from '../../src/start/settings.ts'
+import { databasePlace } from '../../src/store/postgres/place.ts'
+import { databaseFrom, dataFolderFrom, logLevelFrom, metricsTokenFrom } from '../../src/start/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-settings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -44,6 +45,32 @@ test('a folder that the system makes for nobody is told, not tried for ever', ()
   expect(() => dataFolderFrom({ TRIALHALL_DATA: nowhere })).toThrow(
     `The data folder ${nowhere} cannot be made; set TRIALHALL_DATA to another one.`,
   )
+})
+
+test('a database is named by its address, and what is wrong with that is told without it', () => {
+  expect([databaseFrom({}), databaseFrom({ TRIALHALL_DATABASE: '' })]).toEqual([null, null])
+  const url = 'postgresql://ada:geheim@db.example/hall'
+  expect(databaseFrom({ TRIALHALL_DATABASE: url })).toBe(url)
+  for (const wrong of [
+    'mysql://ada:geheim@db/hall',
+    'geheim',
+    'postgres://ada:geheim@db:5432',
+    'postgres://:geheim@:x/',
+  ])
+    expect(() => databaseFrom({ TRIALHALL_DATABASE: wrong })).toThrow(/^(?!.*geheim)TRIALHALL_DATABASE .+\.$/)
+})
+
+test('people are told the name and the host of a database, and nothing else of its address', () => {
+  const names = [
+    'postgres://ada:geheim@db.example:5433/the%20hall?sslmode=require&password=geheim',
+    'postgres:///hall?host=/var/run/postgresql',
+    'postgresql://localhost/hall',
+  ].map((url) => databasePlace(url).name)
+  expect(names).toEqual([
+    'the hall at db.example:5433',
+    'hall at /var/run/postgresql:5432',
+    'hall at localhost:5432',
+  ])
 })
 
 test('an address that is not of this machine is told by name', async () => {

@@ -122,6 +122,17 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       await store.append([entry('m1', 3)])
     })
 
+    test('refuses entries that would leave a gap in a log, with all that is given with them', async () => {
+      const { store } = await openIn()
+      await store.append([entry('m1', 1)])
+      await expect(store.append([entry('m2', 1), entry('m1', 3)])).rejects.toThrow('m1')
+      await expect(store.append([entry('m1', 2), entry('m1', 4)])).rejects.toThrow('m1')
+      await expect(store.append([entry('m3', 2)])).rejects.toThrow('m3')
+      expect((await store.entries('m1')).map(({ n }) => n)).toEqual([1])
+      expect(await store.entries('m2')).toEqual([])
+      await store.append([entry('m1', 2), entry('m1', 3)])
+    })
+
     test('keeps what was meant by a choice, where that is known', async () => {
       const { store, folder } = await openIn()
       const entries = [{ ...entry('m1', 1), meant: 0xfedcba98 }, entry('m1', 2)]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OpenDriver } from '../../src/store/driver/usual-driver.ts'
 import { Dice } from '../support/dice.ts'
 import { drivers } from '../support/drivers.ts'
+import { SqliteHome } from '../support/sqlite-home.ts'
 import { liveThrough, StoreLife, type Told } from '../support/store-life.ts'
 
 const steps = Number(process.env['TRIALHALL_RUNS'] ?? 250)
@@ -15,11 +16,12 @@ for (const [name, open] of drivers) {
     async () => {
       const told: Told = { writes: 0, refused: 0, failures: 0, deaths: 0, entries: 0 }
       for (let done = 0, seed = first; done < steps; done += STEPS_OF_A_LIFE, seed++) {
-        const life = await liveThrough(open, { seed, steps: Math.min(STEPS_OF_A_LIFE, steps - done) }).catch(
-          (error: unknown) => {
-            throw new Error(`TRIALHALL_SEED=${seed} repeats this`, { cause: error })
-          },
-        )
+        const life = await liveThrough(new SqliteHome(open), {
+          seed,
+          steps: Math.min(STEPS_OF_A_LIFE, steps - done),
+        }).catch((error: unknown) => {
+          throw new Error(`TRIALHALL_SEED=${seed} repeats this`, { cause: error })
+        })
         for (const key of Object.keys(told) as (keyof Told)[]) told[key] += life[key]
       }
       expect(told.failures).toBeGreaterThan(0)
@@ -45,7 +47,7 @@ async function failAt(
   open: OpenDriver,
   { k, when }: { k: number; when: 'before' | 'after' },
 ): Promise<boolean> {
-  const life = new StoreLife(open, new Dice(7))
+  const life = new StoreLife(new SqliteHome(open), new Dice(7))
   try {
     await life.begin({ mostInJournal: 8 })
     life.weather.failOnce(k, when)

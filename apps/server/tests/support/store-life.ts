@@ -1,12 +1,7 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { OpenDriver } from '../../src/store/driver/usual-driver.ts'
-import { DATABASE, MARK, openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
 import { Dice } from './dice.ts'
 import { type Asked, StoreModel } from './store-model.ts'
-import { Weather } from './weather.ts'
+import type { Weather } from './weather.ts'
 
 /** What happened in the life of a store. */
 export interface Told {
@@ -17,11 +12,25 @@ export interface Told {
   entries: number
 }
 
+/** Where a store lives, in any weather. */
+export interface StoreHome {
+  /** The weather that is when nothing is threatened. */
+  weather(): Weather
+  /** Opens the store; an embedded one begins to fold its journal at so many entries. */
+  open(weather: Weather, how: { mostInJournal: number }): Promise<Store>
+  /** The process dies now: what it has stored by now is what it leaves. */
+  died(): void
+  /** Goes on with what the dead process left. */
+  bury(store: Store | null): Promise<void>
+  /** Removes everything. */
+  clearAway(): void
+}
+
 /** Lets a store live through some steps and compares it with the model at each. Throws where they differ. */
-export async function liveThrough(open: OpenDriver, how: { seed: number; steps: number }): Promise<Told> {
-  const life = new StoreLife(open, new Dice(how.seed))
-  await life.begin()
+export async function liveThrough(home: StoreHome, how: { seed: number; steps: number }): Promise<Told> {
+  const life = new StoreLife(home, new Dice(how.seed))
   try {
+    await life.begin()
     for (let step = 0; step < how.steps; step++) await life.step()
     return await life.end()
   } finally {
@@ -31,33 +40,24 @@ export async function liveThrough(open: OpenDriver, how: { seed: number; steps: 
 
 /** A store in any weather, and the model that it is held to. */
 export class StoreLife {
-  private readonly open: OpenDriver
+  private readonly home: StoreHome
   private readonly dice: Dice
   private readonly model = new StoreModel()
   private readonly told: Told = { writes: 0, refused: 0, failures: 0, deaths: 0, entries: 0 }
-  private readonly folders: string[] = []
-  private folder = this.newFolder()
-  weather: Weather = new Weather()
+  weather: Weather
   private store: Store | null = null
-  /** The folder that a process left when it died in this step. */
-  private left: string | null = null
+  /** The process has died in this step. */
+  private isDead = false
 
-  constructor(open: OpenDriver, dice: Dice) {
-    this.open = open
+  constructor(home: StoreHome, dice: Dice) {
+    this.home = home
     this.dice = dice
+    this.weather = home.weather()
   }
 
-  private newFolder(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'trialhall-life-'))
-    this.folders.push(folder)
-    return folder
-  }
-
-  /** Opens the store, which begins to fold its journal at so many entries. */
+  /** Opens the store. */
   async begin(how: { mostInJournal: number } = { mostInJournal: 60 }): Promise<Store> {
-    const { weather, folder } = this
-    const open: OpenDriver = async (file) => weather.over(await this.open(file))
-    this.store = await openStore(folder, open, how)
+    this.store = await this.home.open(this.weather, how)
     return this.store
   }
 
@@ -77,17 +77,18 @@ export class StoreLife {
     const { weather, model } = this
     const [refused, isFair] = await this.write(this.store ?? (await this.begin()))
     if (weather.isDoomed) this.died()
-    const mayBeThere = weather.isInDoubt || this.left !== null ? refused : []
+    const mayBeThere = weather.isInDoubt || this.isDead ? refused : []
     weather.calm()
-    if (this.left !== null) await this.dieInto(this.left)
+    if (this.isDead) await this.liveOn()
     const store = this.store ?? (await this.begin())
     await this.weather.without(() => model.compare(store, mayBeThere))
     if (isFair && refused.length > 0) throw new Error('a good write was refused in good weather')
   }
 
-  /** What the process leaves on the disk as it dies. */
   private died(): void {
-    this.left = this.copied()
+    if (this.isDead) return
+    this.isDead = true
+    this.home.died()
   }
 
   /** Answers which good writes were refused, and whether the weather was good. */
@@ -106,23 +107,13 @@ export class StoreLife {
     return [refused.filter(({ isBad }) => !isBad), this.weather.isFair]
   }
 
-  /** The disk as it is now. */
-  private copied(): string {
-    const to = this.newFolder()
-    for (const name of [DATABASE, `${DATABASE}-wal`, MARK])
-      if (existsSync(join(this.folder, name))) copyFileSync(join(this.folder, name), join(to, name))
-    return to
-  }
-
-  /** Goes on with what the dead process left on the disk. */
-  private async dieInto(folder: string): Promise<void> {
-    await this.store?.close()
-    rmSync(this.folder, { recursive: true, force: true })
+  /** Goes on with what the dead process left. */
+  private async liveOn(): Promise<void> {
+    await this.home.bury(this.store)
     this.told.failures += this.weather.failures
     this.told.deaths++
-    this.weather = new Weather()
-    this.folder = folder
-    this.left = null
+    this.weather = this.home.weather()
+    this.isDead = false
     await this.begin()
   }
 
@@ -139,8 +130,8 @@ export class StoreLife {
     return { ...this.told, entries: this.model.size }
   }
 
-  /** Removes everything from the disk. */
+  /** Removes everything. */
   clearAway(): void {
-    for (const folder of this.folders) rmSync(folder, { recursive: true, force: true })
+    this.home.clearAway()
   }
 }

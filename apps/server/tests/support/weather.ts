@@ -1,15 +1,21 @@
-import type { Driver } from '../../src/store/driver/driver.ts'
 import type { Dice } from './dice.ts'
-import { faultyDriver } from './faulty.ts'
+
+/** How a statement fails: 'before' it is done, 'after' it was done. */
+export type Failing = 'before' | 'after'
+
+/** A disk that takes nothing more, for a while. */
+export interface FullDisk {
+  fill(): void
+  makeRoom(): void
+}
 
 /** What befalls the statements of a store: single failures, a disk that is full for a while, the death of the process. */
 export class Weather {
   /** Statements until something happens, or null in good weather. */
   private left: number | null = null
   private length = 0
-  private when: 'before' | 'after' = 'before'
+  private when: Failing = 'before'
   private onDeath: (() => void) | null = null
-  private inner: Driver | null = null
   private isDry = true
   private isAnnounced = false
   /** True where a statement was done and said to have failed: what it wrote may be on disk. */
@@ -17,11 +23,13 @@ export class Weather {
   /** Statements that were made to fail. */
   failures = 0
 
-  /** The driver that this weather is over. What is on disk is the same without waiting for it. */
-  over(inner: Driver): Driver {
-    this.inner = inner
-    const faulty = faultyDriver(inner, (sql) => this.falls(sql))
-    return { ...faulty, exec: (sql) => faulty.exec(sql.replace('synchronous = FULL', 'synchronous = OFF')) }
+  private readonly disk: FullDisk
+  /** True for a statement after which all that was written is on disk, unless it says so. */
+  private readonly isCommit: (sql: string) => boolean
+
+  constructor(disk: FullDisk, isCommit: (sql: string) => boolean) {
+    this.disk = disk
+    this.isCommit = isCommit
   }
 
   /** Some statements after the next few fail. */
@@ -32,15 +40,14 @@ export class Weather {
   }
 
   /** One statement fails, however far away it is. */
-  failOnce(k: number, when: 'before' | 'after'): void {
+  failOnce(k: number, when: Failing): void {
     Object.assign(this, { left: k, length: 1, when, isAnnounced: true })
   }
 
-  /** The disk takes nothing more, as SQLite itself finds out. */
+  /** The disk takes nothing more. */
   fill(): void {
     this.isDry = false
-    const { page_count: pages = 1 } = this.inner?.prepare('PRAGMA page_count').get() ?? {}
-    this.inner?.exec(`PRAGMA max_page_count = ${pages}`)
+    this.disk.fill()
   }
 
   /** The process dies at one of the next statements; `onDeath` sees the disk as it is then. */
@@ -76,10 +83,11 @@ export class Weather {
     this.onDeath = null
     this.isInDoubt = false
     this.isDry = true
-    this.inner?.exec('PRAGMA max_page_count = 1073741823')
+    this.disk.makeRoom()
   }
 
-  private falls(sql: string): 'before' | 'after' | null {
+  /** Whether a statement fails, and when. */
+  falls(sql: string): Failing | null {
     if (this.left === null || this.left-- > 0) return null
     this.onDeath?.()
     this.onDeath = null
@@ -87,7 +95,7 @@ export class Weather {
     this.isDry = false
     const { when } = this
     if (--this.length <= 0) this.left = null
-    if (when === 'after' && sql === 'COMMIT') this.isInDoubt = true
+    if (when === 'after' && this.isCommit(sql)) this.isInDoubt = true
     return when
   }
 }

@@ -2,7 +2,8 @@ import { sumOf } from '../log/checksum.ts'
 import { DamagedMatch, isCorruption, type Damages } from '../damage.ts'
 import type { Row } from '../driver/driver.ts'
 import { maybeNumberIn, numberIn, textIn, type Rows } from '../driver/rows.ts'
-import type { MatchQuery, Rules, StoredChat, StoredMatch, StoredOffers, StoredSeat } from '../store.ts'
+import { peopleOf } from '../seat-people.ts'
+import type { MatchQuery, Rules, StoredChat, StoredMatch, StoredOffers } from '../store.ts'
 
 /** Columns of a match's row. Its checksum is over all of them. */
 const COLUMNS = 'm.id, m.status, m.visibility, m.changed_at, m.body, m.sum'
@@ -126,12 +127,6 @@ export class MatchTable {
     const lines = `SELECT ${CHAT_COLUMNS}, ${age} FROM chat WHERE match = ?`
     return this.rows.all(`SELECT * FROM (${lines}) WHERE age <= ? ORDER BY n`, match, limit).map(chatOf)
   }
-}
-
-/** Whose match it is by a seat: of who holds it or is invited, and of who held it first. */
-function peopleOf({ identity, invited, was }: StoredSeat): string[] {
-  const people = [identity ?? invited?.identity ?? null, was?.identity ?? null]
-  return people.filter((person) => person !== null)
 }
 
 const CHAT_COLUMNS = 'match, n, sender, seat, text, at, command, party, place'
