@@ -141,7 +141,7 @@ function Layers({ table, picks, point, says, over }: LayersProps): JSX.Element {
         view={view}
         space={current === null ? space : null}
         says={() => (point ? says(point.space) : '')}
-        isDrawn={aim.way !== null || aim.area !== null}
+        isDrawn={aim.way !== null || aim.area !== null || point?.isByKeys === true}
       />
     </>
   )

@@ -111,7 +111,7 @@ function usePresses(
   const wasMouse = useRef(true)
   const go = (next: Space): void => {
     setCursor(next)
-    onPoint(inMiddle(next))
+    onPoint({ ...inMiddle(next), isByKeys: true })
     rigged.rig.current?.follow(boxOf(next, next, unit), { least: 0, pace, isUrgent: true })
   }
   return {

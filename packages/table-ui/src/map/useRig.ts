@@ -10,6 +10,8 @@ export interface MapPoint {
   readonly space: Space
   readonly isEast: boolean
   readonly isSouth: boolean
+  /** The cursor of keys is there, whose space has its words on the map already. */
+  readonly isByKeys?: true
 }
 
 /** What shall be in sight: spaces, from the first corner to the last one, and a key that is new when it shall be brought there. */

@@ -46,17 +46,17 @@ function Beyond({ move: { ways }, walked }: { move: MoveFirst; walked: Ways | nu
   const beyond = ends.filter((space) => !walked?.ends.includes(space))
   return (
     <g data-beyond={ends.length}>
-      <path d={squares(beyond, 3)} className={styles.beyond} />
+      <path d={squares(beyond, 3)} className={styles.moves} />
       {beyond.map((space) => {
         const [x, y] = cornerOf(space)
         return (
-          <text key={space} className={styles.costBeyond} x={x + 8} y={y + UNIT - 9}>
+          <text key={space} className={styles.movesCost} x={x + 8} y={y + UNIT - 9}>
             {ways.costTo(space)}
           </text>
         )
       })}
       <path d={rimOf(new Set(ends))} className={styles.shade} />
-      <path d={rimOf(new Set(ends))} className={styles.beyondRim} />
+      <path d={rimOf(new Set(ends))} className={styles.movesRim} />
     </g>
   )
 }

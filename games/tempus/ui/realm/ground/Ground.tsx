@@ -7,6 +7,8 @@ import { groundPicture } from './picture.ts'
 const PIXELS = 2480
 /** It is put down in so many strips, so that nothing waits for all of it. */
 const STRIPS = 20
+/** What has been painted, for the next time that a map is seen: after the draft, in a replay, at the next match. */
+const PAINTED = new WeakMap<BattleMap, Blob>()
 /** How well it is kept, of 1. */
 const QUALITY = 0.93
 
@@ -29,18 +31,33 @@ function laidOn(ground: HTMLElement, map: BattleMap): (() => void) | undefined {
   if (typeof URL.createObjectURL !== 'function') return undefined
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = PIXELS
+  const kept = PAINTED.get(map)
   const urls: string[] = []
+  let isGone = false
+  const show = (picture: HTMLElement): void => {
+    if (isGone) return
+    ground.replaceChildren(picture)
+    ground.dataset['painted'] = ''
+  }
   const urlOf = (blob: Blob): string => {
     const url = URL.createObjectURL(blob)
     urls.push(url)
     return url
   }
-  const stop = paint(canvas, urlOf(new Blob([groundPicture(map, PIXELS)], { type: 'image/svg+xml' })), () => {
-    ground.append(canvas)
-    ground.dataset['painted'] = ''
-    canvas.toBlob((blob) => blob && canvas.isConnected && keep(canvas, urlOf(blob)), 'image/webp', QUALITY)
-  })
+  if (kept) keep(urlOf(kept), show)
+  const stop = kept
+    ? () => {}
+    : paint(canvas, urlOf(new Blob([groundPicture(map, PIXELS)], { type: 'image/svg+xml' })), () => {
+        show(canvas)
+        const onBlob = (blob: Blob | null): void => {
+          if (!blob || !canvas.isConnected) return
+          PAINTED.set(map, blob)
+          keep(urlOf(blob), show)
+        }
+        canvas.toBlob(onBlob, 'image/webp', QUALITY)
+      })
   return () => {
+    isGone = true
     stop()
     for (const url of urls) URL.revokeObjectURL(url)
     ground.replaceChildren()
@@ -67,12 +84,15 @@ function paint(canvas: HTMLCanvasElement, url: string, done: () => void): () => 
   }
 }
 
-/** Puts the same as an image in place of what was painted. */
-function keep(canvas: HTMLCanvasElement, url: string): void {
+/** Puts the same as an image in place of what was painted, once it can be drawn: there is ground at every moment. */
+function keep(url: string, show: (picture: HTMLElement) => void): void {
   const image = new Image(PIXELS, PIXELS)
   image.alt = ''
   image.draggable = false // a drag moves the map
-  image.decoding = 'async'
-  image.addEventListener('load', () => canvas.replaceWith(image))
+  image.decoding = 'sync'
   image.src = url
+  void image.decode().then(
+    () => show(image),
+    () => {}, // the map has gone meanwhile
+  )
 }
