@@ -43,7 +43,8 @@ export const Reach: NamedExoticComponent<{ picks: Picks }> = memo(function Reach
 /** Where a Move Action would lead that is not played yet: a broken line around it, and costs where no walk is possible now. */
 function Beyond({ move: { ways }, walked }: { move: MoveFirst; walked: Ways | null }): JSX.Element {
   const { ends } = ways
-  const beyond = ends.filter((space) => !walked?.ends.includes(space))
+  // Beside the costs of a walk those of a Move would be too much.
+  const beyond = walked === null ? ends : []
   return (
     <g data-beyond={ends.length}>
       <path d={squares(beyond, 3)} className={styles.moves} />
