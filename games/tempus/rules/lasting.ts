@@ -73,8 +73,7 @@ export function end(table: TempusTable, lasting: Lasting): void {
   if (at < 0) return
   state.lastings.splice(at, 1)
   table.emit({ type: 'lastingEnded', face: lasting.face, creature: lasting.on })
-  const bearer = lasting.on === NOBODY ? lasting.owner : lasting.on
-  if (isHero(bearer)) capHp(table, bearer) // T-25.15
+  if (isHero(lasting.on)) capHp(table, lasting.on) // T-25.15
   const { card } = lasting
   if (card !== undefined && !state.lastings.some((other) => other.card === card))
     putAway(table, lasting.owner, card)

@@ -40,15 +40,11 @@ function tellRoll(table: TempusTable, roll: Roll): void {
 
 function throwDice(table: TempusTable, roll: Roll): void {
   const { terms } = roll
-  const first = terms.fixed > 0 ? terms.fixed : table.die(SIDES, labelOf(roll))
+  const first = terms.fixed > 0 ? terms.fixed : table.die(SIDES, roll.purpose)
   const isAlone = terms.fixed > 0 || diceFor(terms) === 1
-  const second = isAlone ? first : table.die(SIDES, labelOf(roll))
+  const second = isAlone ? first : table.die(SIDES, roll.purpose)
   roll.dice = isAlone ? [first] : [first, second]
   setDie(roll, hasAdvantage(terms) ? Math.max(first, second) : Math.min(first, second))
-}
-
-function labelOf({ purpose }: Roll): string {
-  return purpose
 }
 
 /** One of each leaves one die, whatever their numbers (T-23.06). */
@@ -75,7 +71,7 @@ export function addToRoll(table: TempusTable, roll: Roll, amount: number): void 
 
 /** One die is thrown again for a roll: the new one counts, or the better of the two. */
 export function rethrow(table: TempusTable, roll: Roll, keeps: 'new' | 'better'): void {
-  const die = table.die(SIDES, `${labelOf(roll)} again`)
+  const die = table.die(SIDES, `${roll.purpose} again`)
   roll.dice.push(die)
   setDie(roll, keeps === 'new' ? die : Math.max(die, roll.die))
   table.emit({ type: 'rerolled', creature: roll.by, die: roll.die, total: roll.total })

@@ -61,6 +61,7 @@ describe('bodies', () => {
   test('[T-19.11] no part of it lies beyond the edge', () => {
     expect(spacesOf({ anchor: place('30,4'), size: 2 })).toEqual([])
     expect(fits(MAPS[0].ground, { anchor: place('29,30'), size: 2 })).toBe(false)
+    expect([-1, SPACES].map((anchor) => fits(MAPS[0].ground, { anchor, size: 1 }))).toEqual([false, false])
     expect(fits(MAPS[0].ground, { anchor: place('29,29'), size: 2 })).toBe(true)
   })
 

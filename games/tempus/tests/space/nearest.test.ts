@@ -18,6 +18,15 @@ import { place, places } from './lay.ts'
 const [temple, ruins] = MAPS
 const isOpen = (space: Space) => !isClosed(temple.ground, space)
 
+describe('where a Large creature of a Camp starts', () => {
+  test('[T-4.10, T-R6] on the block beside the token whose middle is nearest to that of the map, then row by row', () => {
+    const anchors = (token: string): readonly string[] =>
+      eliteStarts(temple.ground, place(token)).map(({ anchor }) => written(anchor))
+    expect(anchors('15,15').slice(0, 2)).toEqual(['(16,15)', '(15,16)'])
+    expect(anchors('16,16').slice(0, 2)).toEqual(['(15,14)', '(14,15)'])
+  })
+})
+
 describe('random locations', () => {
   test('[T-12.03, T-12.04, T-T40, T-B01.4] blue counts columns, red counts rows, of the middle 20 by 20', () => {
     expect(randomLocation({ blue: 13, red: 7 })).toBe(place('18,12'))

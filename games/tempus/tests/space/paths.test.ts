@@ -87,6 +87,20 @@ describe('paths', () => {
     expect([found.spaces, spentOn(found, place('2,1'))]).toEqual([places('2,1'), [1, 1]])
   })
 
+  test('[T-18.02, T-R31] of three pools each tells what it has paid', () => {
+    const { ground } = lay('+-----------+\n|. . . . . .|\n+-----------+')
+    const until = (column: number) => (space: number) => space < column
+    const pools = [
+      { spaces: 5, mayEnter: until(2) },
+      { spaces: 5, mayEnter: until(4) },
+      { spaces: 5, mayEnter: until(5) },
+    ]
+    const found = reach(ground, { from: [0], pools })
+    expect(spentOn(found, place('5,1'))).toEqual([1, 2, 1])
+    expect(spentOn(found, place('4,1'))).toEqual([1, 2, 0])
+    expect(costTo(found, place('6,1'))).toBe(Infinity)
+  })
+
   test('[T-18.12, T-38.08] and not where one of them does not allow it', () => {
     const { ground } = lay('+-----+\n|. . .|\n+-----+')
     const pools = [{ spaces: 1, mayEnter: () => false }, { spaces: 1 }]

@@ -46,6 +46,19 @@ describe('advantage and disadvantage', () => {
   })
 })
 
+describe('a die that is not thrown', () => {
+  test('[T-23.08, C-8] counts as it is: nobody throws it again, as a 1 that was thrown may be', () => {
+    const asked = (terms: Partial<RollTerms>, ...rolls: readonly number[]): number => {
+      const t = stage({ heroes: { 0: { at: '10,10', primaries: ['nimble-steps'] } }, rolls })
+      t.answers({ do: 'no' })
+      const order = { by: 0, purpose: 'test', needed: null, strike: null, skill: null } as const
+      rollD20(t.table, { ...order, terms: { ...plainTerms(), ...terms } })
+      return t.asks.length
+    }
+    expect([asked({ fixed: 1 }), asked({}, 1), asked({}, 2)]).toEqual([0, 1, 0])
+  })
+})
+
 describe('result tables', () => {
   test('[T-23.02, T-23.04, T-23.10, T-T18] with +2 the dice 3, 4, 10, 11, 17 and 18 deal 0, 5, 5, 11, 11 and 11 + 3', () => {
     const damage = [3, 4, 10, 11, 17, 18].map((die) => {

@@ -252,6 +252,13 @@ describe('Monsters fall', () => {
     expect(nobody.state.loose.map(({ at }) => at)).toEqual([nobody.at('4,3')])
   })
 
+  test('[T-R89] of spaces that are equal in both it is the first, from the north and the west', () => {
+    const t = layMonsters({ heroes: { 0: '15,8' }, monsters: { ogre: [{ at: '15,2', hp: 5 }] } })
+    camp(t, OGRE)
+    fellAll(t, OGRE)
+    expect(t.state.loose.map(({ at }) => at)).toEqual([t.at('15,3')])
+  })
+
   test('[T-R88] a Last Hit on the Guardian by nobody decides nothing; by an ally it is its party’s', () => {
     const fallen = (source: Parameters<typeof dealDamage>[1]['source']): Laid => {
       const t = layMonsters({

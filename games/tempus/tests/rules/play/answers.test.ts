@@ -1,10 +1,14 @@
 import { addCards, type CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { CARDS } from '../../../content/catalog.ts'
+import type { Instance } from '../../../acts.ts'
+import { actionOn, newAct } from '../../../rules/play/actions.ts'
+import { playablesOf } from '../../../rules/play/playables.ts'
 import { openWindow } from '../../../rules/play/windows.ts'
-import { happening } from '../../../rules/sources.ts'
+import { happening, sourceOfCard } from '../../../rules/sources.ts'
 import { heroOf } from '../../../state.ts'
-import { acts, duel, offeredAt, stage, type Staged } from './kit.ts'
+import type { Answer } from '../../lay.ts'
+import { acts, decides, duel, offeredAt, stage, type Player, type Staged } from './kit.ts'
 
 /** Kinds of what was told, those of these types. */
 function told(t: Staged, ...types: readonly string[]): readonly string[] {
@@ -18,6 +22,13 @@ function windowsAt(t: Staged, moment: string) {
   )
 }
 
+const SPACES = {
+  throughOpponents: false,
+  acrossWater: false,
+  acrossTerrain: false,
+  isStraight: false,
+  heading: 0,
+} as const
 const HURT = { hp: 5, hand: ['second-wind'] }
 
 describe('a window', () => {
@@ -164,5 +175,84 @@ describe('a Spell that is played in a window', () => {
     expect(told(rolled('shield', [15, 2]), 'countered')).toHaveLength(1)
     expect(told(rolled('shield', [15, 12]), 'countered')).toHaveLength(0)
     expect(told(rolled('uncanny-dodge', [15]), 'rolled')).toHaveLength(1)
+  })
+})
+
+describe('the window after a decision of a turn', () => {
+  const READY = { hp: 5, hand: ['second-wind'] } as const
+
+  /** Whether seat 1 could answer after what seat 0 decided. */
+  function answersAfter(player: Player, ...picks: readonly Answer[]): boolean {
+    const t = stage({
+      heroes: { 0: { at: '5,5', primaries: ['quick-getaway'], ...player }, 1: { at: '9,9', ...READY } },
+      turn: { seat: 0, pools: [{ ...SPACES, left: 2 }] },
+    })
+    t.answers(...picks)
+    decides(t)
+    return windowsAt(t, 'turn').some(({ seat }) => seat === 1)
+  }
+
+  test('[T-16.12, T-17.04] is put after an Action, not between the spaces of a walk, and not once the turn is over', () => {
+    expect(answersAfter({}, { do: 'act' })).toBe(true)
+    expect(answersAfter({}, { do: 'walk' }, '6,5')).toBe(false)
+    expect(answersAfter({}, { do: 'end-turn' })).toBe(false)
+  })
+})
+
+describe('what comes after an attack', () => {
+  test('[T-R106, T-1.04] is not done where the attack has ended the game, else it is', () => {
+    const healed = (ends: boolean): boolean => {
+      const t = duel({ hp: 5, hand: ['vampiric-touch'] }, {}, { rolls: [15] })
+      t.table.sink = {
+        event: (event) => {
+          t.events.push(event)
+          if (ends && event.type === 'hurt') t.state.ending = { reason: 'left', winner: 0 }
+        },
+        refusal: () => {},
+        unasked: () => {},
+      }
+      acts(t, 'vampiric-touch')
+      return told(t, 'healed').length > 0
+    }
+    expect([healed(true), healed(false)]).toEqual([false, true])
+  })
+})
+
+describe('an Ongoing card whose attack misses', () => {
+  test('[T-15.03, T-R4] is spent at once, and what else is in play stays; where it hits both stay', () => {
+    const inPlay = (die: number): readonly (readonly string[])[] => {
+      const heroes = { 0: { at: '10,10', hand: ['heat-metal'], ongoing: ['camouflage'] }, 1: '12,10' }
+      const t = stage({ heroes, turn: { seat: 0 }, rolls: [die] })
+      acts(t, 'heat-metal')
+      const { ongoing, spent } = heroOf(t.state, 0)
+      return [ongoing, spent].map((cards) => t.slugsOf(cards.map((card) => ({ do: 'act', card }))))
+    }
+    expect(inPlay(1)).toEqual([['camouflage'], ['heat-metal']])
+    expect(inPlay(18)).toEqual([['camouflage', 'heat-metal'], []])
+  })
+})
+
+describe('a Damage Chain', () => {
+  test('[T-16.07, T-16.09] is offered on any damage of a hit, normal or piercing, and as much of each; on none it is not', () => {
+    const offers = (normal: number, piercing: number): number => {
+      const t = duel({ heroClass: 'paladin', primaries: ['longsword'], hand: ['divine-smite'] }, {})
+      const card = t.card('longsword')
+      const action = actionOn(t.state, card)
+      if (action === null) throw new Error('It attacks.')
+      const act = newAct(t.state, { seat: 0, card, action })
+      const instance: Instance = {
+        source: sourceOfCard(t.state, 0, card),
+        target: 1,
+        normal,
+        piercing,
+        strike: null,
+        extraDr: 0,
+        reduction: 0,
+        isIgnored: false,
+        isArea: false,
+      }
+      return playablesOf(t.state, 0, happening('hit', 0, { act, instance })).length
+    }
+    expect([offers(3, 0), offers(0, 3), offers(3, 3), offers(0, 0)]).toEqual([1, 1, 1, 0])
   })
 })
