@@ -47,6 +47,18 @@ describe('how many Heroes it strikes at once', () => {
     return heroesHitFrom(t.state, { id: GOBLIN, place: t.at('5,5'), reach })
   }
 
+  test('[T-22.12, T-33.05] an area strikes a large creature of which it covers a part', () => {
+    const burst = { type: 'burst', size: 3 } as const
+    const t = lay({ drawing: field(12, 9), monsters: { goblin: ['5,5'], ogre: ['8,5'], bulezau: ['9,1'] } })
+    const strikesIt = (target: number): boolean =>
+      strikesFrom(t.state, { id: GOBLIN, place: t.at('5,5'), reach: burst, target })
+    expect([strikesIt(monsterId('ogre')), strikesIt(monsterId('bulezau'))]).toEqual([true, false])
+  })
+
+  test('[C-13] an Area that is aimed is for one target', () => {
+    expect(hit({ type: 'area', range: 6, size: 3 })).toBe(0)
+  })
+
   test('[T-32.10, C-12, C-13] those beside it, in range, or in one area', () => {
     expect([hit(AROUND), hit({ type: 'within', range: 2 }), hit({ type: 'ranged', range: 2 })]).toEqual([
       2, 3, 3,

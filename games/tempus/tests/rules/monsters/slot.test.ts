@@ -152,6 +152,19 @@ describe('a Monster appears', () => {
     expect(monster(t, spawn + 1).at).toBe(OFF)
   })
 
+  test('[C-13, T-R20] beside another on the adjacent space that is nearest to the middle of the map', () => {
+    const t = layMonsters({ drawing: field(5, 5), monsters: { kobold: ['3,3'] } })
+    const spawn = monsterId('spawn')
+    expect(appearBeside(t.table, spawn, monsterId('kobold'))).toBe(true)
+    expect(placed(t, spawn)).toBe('4,4') // the field lies in the north-west of the map
+  })
+
+  test('[T-30.07, T-R20] nowhere where nothing is free', () => {
+    const t = layMonsters({ drawing: field(1, 1), heroes: { 0: '1,1' } })
+    appear(t.table, GOBLIN, t.at('1,1'))
+    expect([monster(t, GOBLIN).at, t.events]).toEqual([OFF, []])
+  })
+
   test('[T-R61, T-R109] an ally belongs to its party from then on', () => {
     const t = layMonsters({
       drawing: field(5, 1),

@@ -187,6 +187,36 @@ describe('of several at the same distance', () => {
   })
 })
 
+describe('of several Monsters that act at the same time', () => {
+  const near = { drawing: ROOM, monsters: { goblin: ['5,3'] } }
+
+  test('[T-R92, T-R77] the Guardian comes before an Elite', () => {
+    const t = layMonsters({
+      ...near,
+      monsters: {
+        goblin: ['5,2'],
+        bulezau: [{ at: '2,2', ally: 1 }],
+        guardian: [{ at: '8,2', ally: 1, isSmall: true }],
+      },
+    })
+    expect(targetsFor(t.state, GOBLIN)).toEqual([monsterId('guardian'), monsterId('bulezau')])
+  })
+
+  test('[T-R92, T-38.20] the Prince of blue acts when the slowest Hero of blue does', () => {
+    const order = (initiative: number) =>
+      targetsFor(
+        layMonsters({
+          drawing: ROOM,
+          heroes: { 0: { at: '8,1', initiative: 12 }, 1: { initiative }, 3: { initiative: 16 } },
+          monsters: { goblin: ['5,1'], bluePrince: [{ at: '1,1', ally: 1 }] },
+        }).state,
+        GOBLIN,
+      )
+    expect(order(15)).toEqual([monsterId('bluePrince'), 0])
+    expect(order(11)).toEqual([0, monsterId('bluePrince')])
+  })
+})
+
 describe('who cannot be aimed at', () => {
   test('[C-12] is no target, and others are', () => {
     const layout = { drawing: ROOM, heroes: { 0: '2,1', 1: '9,1' }, monsters: { goblin: ['1,1'] } }

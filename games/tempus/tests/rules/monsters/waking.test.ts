@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dealDamage } from '../../../rules/fight/damage.ts'
 import { ally } from '../../../rules/monsters/appearing.ts'
+import { monsterSlot } from '../../../rules/monsters/slot.ts'
 import { wake } from '../../../rules/monsters/waking.ts'
+import { OFF } from '../../../state.ts'
 import { from } from '../../attacks-of-tests.ts'
 import { monsterId, type Laid } from '../../lay.ts'
 import { attacked, camp, field, layMonsters, monster, placed, slot } from './kit.ts'
@@ -40,6 +42,27 @@ const WALLED = `
 |. . . . k . .|
 +-------------+
 `
+
+describe('a Camp that is woken', () => {
+  test('[T-30.10, T-31.03] is all that stands on the map, and who has fallen stays as it is', () => {
+    const t = sleepers(field(9, 3), '9,3', '1,1', '1,3')
+    monster(t, B).at = OFF
+    const [group] = t.state.camps
+    if (group !== undefined) wake(t.table, group)
+    expect([monster(t, A).isActive, monster(t, B).isActive]).toEqual([true, undefined])
+    expect(t.events).toEqual([{ type: 'campWoke', camp: 0 }])
+  })
+
+  test('[T-31.01, T-31.07] on its slot begins a turn then, and ends it; one that sleeps on has none that is told', () => {
+    const turns = (hero: string): readonly string[] => {
+      const t = sleepers(field(9, 3), hero, '1,1')
+      t.answers('1,1')
+      monsterSlot(t.table, A)
+      return t.events.flatMap(({ type }) => (type.startsWith('turn') ? [type] : []))
+    }
+    expect([turns('2,1'), turns('9,1')]).toEqual([['turnBegan', 'turnEnded'], []])
+  })
+})
 
 describe('a Camp wakes on its slot', () => {
   test('[T-31.01] by a Hero within 2 spaces that it sees, and acts at once', () => {
