@@ -64,6 +64,7 @@ export const ORDERS = [
       ['store/store.ts', 'store/damage.ts'], // what is stored, and what may be wrong with it
       ['store/seat-people.ts'],
       ['store/driver'], // SQLite, as Node has it or as WebAssembly
+      ['store/movable.ts'],
       ['store/folder', 'store/log'],
       ['store/sqlite', 'store/postgres', 'store/mending'],
       ['store'],

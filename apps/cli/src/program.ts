@@ -4,6 +4,7 @@ import { arenaCommand } from './commands/arena.ts'
 import { cardsCommand } from './commands/cards.ts'
 import { deckCommand } from './commands/deck.ts'
 import { envCommand } from './commands/env.ts'
+import { exportCommand, importCommand } from './commands/moving.ts'
 import { gamesCommand } from './commands/games.ts'
 import { lawsCommand } from './commands/laws.ts'
 import { newGameCommand } from './commands/new-game.ts'
@@ -32,6 +33,8 @@ const COMMANDS: readonly AddCommand[] = [
   newGameCommand,
   resetPasswordCommand,
   salvageCommand,
+  exportCommand,
+  importCommand,
 ]
 
 /** Runs the program with its arguments (without node and script) and returns the exit code. Never throws. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { decodeLog, encodeLog, logToLink, type Log } from '@trialhall/kernel'
 import { run } from './support/terminal.ts'
 
@@ -26,6 +26,8 @@ describe('help and usage', () => {
       'env',
       'salvage',
       'reset-password',
+      'export',
+      'import',
     ]) {
       expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'))
     }
@@ -44,6 +46,8 @@ describe('help and usage', () => {
     'env',
     'salvage',
     'reset-password',
+    'export',
+    'import',
   ])('%s has help', async (command) => {
     const { code, out } = await run(`${command} --help`)
     expect(code).toBe(0)
@@ -72,6 +76,22 @@ describe('help and usage', () => {
       out: '',
       err: 'trialhall: There is no database in nowhere.\n',
     })
+  })
+
+  test('export and import hand over which hall is moved: that of a folder, or that of the environment', async () => {
+    expect(await run('export saved --data data')).toMatchObject({
+      code: 0,
+      out: 'export --data=data -- saved\n',
+    })
+    expect(await run('import saved')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^trialhall: Name the hall: /),
+    })
+    vi.stubEnv('TRIALHALL_DATABASE', 'postgres://db/hall')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(await run('import saved')).toMatchObject({ code: 0, out: 'import -- saved\n' })
+    expect(await run('reset-password ana')).toMatchObject({ code: 0, out: 'reset-password -- ana\n' })
   })
 
   const wrong: readonly [string, RegExp][] = [

@@ -3,7 +3,12 @@ import { parseArgs } from 'node:util'
 import { argonPasswords } from './people/passwords.ts'
 import { resetPassword } from './people/reset.ts'
 import { findDatabase, openStore } from './store/open.ts'
+import { exportHall } from './operator/export-hall.ts'
+import { importHall } from './operator/import-hall.ts'
 import { salvage } from './operator/salvage.ts'
+import { databaseFrom } from './start/settings.ts'
+import type { MovableStore } from './store/movable.ts'
+import { databasePlace } from './store/postgres/place.ts'
 import { FolderInUse } from './store/folder/claim.ts'
 
 // What whoever runs the server does with its data while it does not run; `npx trialhall` calls it.
@@ -21,27 +26,48 @@ async function salvaged(folder: string): Promise<string[]> {
   return salvage({ folder: from, to: resolve(values.to ?? `${from}-salvaged`), which })
 }
 
-/** Gives an account another password. Throws where a server holds the folder: it would not know of it. */
-async function reset(name: string, folder: string): Promise<string[]> {
-  findDatabase(resolve(folder)) // opening a store would make a folder and a database that nobody asked for
-  const store = await openStore(resolve(folder))
+/** Gives an account another password. Throws where a server holds the hall: it would not know of it. */
+async function reset(name: string, store: MovableStore): Promise<string[]> {
+  const password = await resetPassword(name, { store, passwords: argonPasswords() })
+  return [
+    `The password of ${name} is now: ${password}`,
+    'It is shown only here. After signing in with it, choose another one on the profile page. All devices were signed out.',
+  ]
+}
+
+/** The hall in a data folder, or, where none is named, in the database of the environment. Nobody else holds it meanwhile. */
+async function withHall<T>(work: (store: MovableStore) => Promise<T>, which: 'old' | 'any'): Promise<T> {
+  const store = await openHall(which)
   try {
-    const password = await resetPassword(name, { store, passwords: argonPasswords() })
-    return [
-      `The password of ${name} is now: ${password}`,
-      'It is shown only here. After signing in with it, choose another one on the profile page. All devices were signed out.',
-    ]
+    return await work(store)
   } finally {
     await store.close()
   }
 }
 
+async function openHall(which: 'old' | 'any'): Promise<MovableStore> {
+  const { data } = values
+  if (data !== undefined) {
+    if (which === 'old') findDatabase(resolve(data)) // opening a store would make one that nobody asked for
+    return openStore(resolve(data))
+  }
+  const url = databaseFrom(process.env)
+  if (url === null)
+    throw new Error('Name the hall: a data folder with --data, or a database in TRIALHALL_DATABASE.')
+  const { openPostgresStore } = await import('./store/postgres/open-postgres.ts')
+  return openPostgresStore(databasePlace(url))
+}
+
 async function operated(): Promise<string[]> {
   if (command === 'salvage' && about !== undefined) return salvaged(about)
-  if (command === 'reset-password' && about !== undefined && values.data !== undefined)
-    return reset(about, values.data)
+  if (command === 'reset-password' && about !== undefined)
+    return withHall((store) => reset(about, store), 'old')
+  if (command === 'export' && about !== undefined)
+    return withHall((store) => exportHall(store, resolve(about)), 'old')
+  if (command === 'import' && about !== undefined)
+    return withHall((store) => importHall(resolve(about), store), 'any')
   throw new Error(
-    'The operator’s program knows: salvage <data folder>, and reset-password <name> --data <data folder>.',
+    'The operator’s program knows: salvage <data folder>, reset-password <name>, export <folder> and import <folder>.',
   )
 }
 

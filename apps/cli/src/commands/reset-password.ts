@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { failed } from '../failure.ts'
+import { DATA, hallArgs } from '../operating.ts'
 import type { CommandContext } from '../command-context.ts'
 
 /** `trialhall reset-password`: another password for an account of a server that does not run. */
@@ -8,9 +9,9 @@ export function resetPasswordCommand(program: Command, { operate, terminal }: Co
   program
     .command('reset-password <name>')
     .description('give an account a new password and sign it out everywhere; stop the server first')
-    .requiredOption('--data <folder>', 'the data folder of the server')
-    .action(async (name: string, { data }: { readonly data: string }) => {
-      const { code, output, errors } = await operate(['reset-password', `--data=${data}`, '--', name])
+    .option('--data <folder>', DATA)
+    .action(async (name: string, { data }: { readonly data?: string }) => {
+      const { code, output, errors } = await operate(['reset-password', ...hallArgs(data), '--', name])
       terminal.output.write(output)
       if (code !== 0) throw failed(errors.trim())
     })

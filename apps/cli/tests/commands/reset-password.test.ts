@@ -156,6 +156,6 @@ test('without a data folder the command says which option it needs', async () =>
   const { code, err } = await trialhall('reset-password', 'ana')
   expect(code).toBe(2)
   expect(err).toBe(
-    "trialhall: Required option '--data <folder>' not specified; see trialhall reset-password --help.\n",
+    'trialhall: Name the hall: a data folder with --data, or a database in TRIALHALL_DATABASE.\n',
   )
 }, 60_000)

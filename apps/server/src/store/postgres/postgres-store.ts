@@ -6,13 +6,14 @@ import type {
   Identity,
   LogEntry,
   MatchQuery,
-  Store,
   StoredChat,
   StoredCheckpoint,
   StoredDeck,
   StoredMatch,
   StoredOffers,
 } from '../store.ts'
+import type { Row } from '../driver/driver.ts'
+import type { MovableStore, MovedTable } from '../movable.ts'
 import { peopleOf } from '../seat-people.ts'
 import { checkpointsOf, putCheckpoint } from './checkpoints.ts'
 import { decksSince, putDeck } from './decks.ts'
@@ -20,6 +21,7 @@ import { EntryLog, entriesOf } from './entry-log.ts'
 import type { FencedWriter } from './fenced-writer.ts'
 import type { DatabaseLine } from './line.ts'
 import { PostgresMatches, chatOf, matchById, matchIn, matchRows, offersOf } from './matches.ts'
+import { matchIdsAfter, putRows, rowsAfter } from './moving.ts'
 import type { Outage } from './outage.ts'
 import { PostgresPeople, accountNamed, personById, personBySecret } from './people.ts'
 import type { SteadyLine } from './steady-line.ts'
@@ -47,7 +49,7 @@ const READY_MS = 2000
  * Matches in a PostgreSQL database. Whatever is written asks in the same statement whether this server still holds the hall; what is
  * acknowledged is on the disk of the database.
  */
-export class PostgresStore implements Store {
+export class PostgresStore implements MovableStore {
   readonly kind: string
   private readonly parts: PostgresStoreParts
   private readonly people: PostgresPeople
@@ -179,6 +181,18 @@ export class PostgresStore implements Store {
 
   decks(owner: string, since: number): Promise<StoredDeck[]> {
     return this.read((line) => decksSince(line, owner, since))
+  }
+
+  rowsOf(table: MovedTable, after: readonly string[], limit: number): Promise<readonly Row[]> {
+    return this.read((line) => rowsAfter(line, table, { after, limit }))
+  }
+
+  putRows(table: MovedTable, rows: readonly Row[]): Promise<void> {
+    return putRows(this.parts.desk, table, rows)
+  }
+
+  matchIds(after: string, limit: number): Promise<readonly string[]> {
+    return this.read((line) => matchIdsAfter(line, after, limit))
   }
 
   async notices(): Promise<string[]> {

@@ -17,13 +17,13 @@ import type {
   LogEntryKind,
   Identity,
   MatchQuery,
-  Store,
   StoredChat,
   StoredCheckpoint,
   StoredDeck,
   StoredMatch,
   StoredOffers,
 } from '../store.ts'
+import type { MovableStore, MovedTable } from '../movable.ts'
 import { journalLine, readJournalLine } from '../log/stretch.ts'
 
 /** What a store may be given beside its database. */
@@ -42,7 +42,7 @@ export interface SqliteStoreParts {
  * Matches in an embedded SQLite database. All writes of one turn of the event loop go to disk in one transaction (write-ahead
  * log, synchronous FULL), and are resolved after that. What is damaged is set aside match by match.
  */
-export class SqliteStore implements Store {
+export class SqliteStore implements MovableStore {
   readonly kind: string
   private readonly driver: Driver
   private readonly parts: SqliteStoreParts
@@ -208,6 +208,29 @@ export class SqliteStore implements Store {
 
   async decks(owner: string, since: number): Promise<StoredDeck[]> {
     return this.settled(() => this.deckTable.since(owner, since))
+  }
+
+  async rowsOf(
+    { name, columns, key }: MovedTable,
+    after: readonly string[],
+    limit: number,
+  ): Promise<readonly Row[]> {
+    const place = key.map(() => '?').join(', ')
+    const sql = `SELECT ${columns.join(', ')} FROM ${name} WHERE (${key.join(', ')}) > (${place}) ORDER BY ${key.join(', ')} LIMIT ?`
+    return this.settled(() => this.rows.all(sql, ...after, limit))
+  }
+
+  putRows({ name, columns }: MovedTable, rows: readonly Row[]): Promise<void> {
+    const place = columns.map(() => '?').join(', ')
+    const sql = `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${place}) ON CONFLICT DO NOTHING`
+    return this.writer.write(() => {
+      for (const row of rows) this.rows.run(sql, ...columns.map((column) => row[column] ?? null))
+    })
+  }
+
+  async matchIds(after: string, limit: number): Promise<readonly string[]> {
+    const sql = 'SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'
+    return this.settled(() => this.rows.all(sql, after, limit).map((row) => textIn(row, 'id')))
   }
 
   async notices(): Promise<string[]> {
