@@ -25,7 +25,7 @@ import { WORDS } from './words/words.ts'
  */
 export const tempus: Game<TempusState, TempusEvent> = {
   ...cover,
-  rulesVersion: 2,
+  rulesVersion: 3,
   migrate: migrateState,
   options: OPTIONS,
   vet: vetOptions,

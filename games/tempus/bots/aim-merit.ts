@@ -6,9 +6,10 @@ import { heroOf, type CreatureId, type TempusPosition } from '../state.ts'
 import type { Merit } from './ask.ts'
 import { bountyOf } from './bounties.ts'
 import { gainBy } from './help.ts'
-import { areaWorth, spreadOf, weaponOn, type Weapon } from './hunting.ts'
+import { areaWorth } from './hunting.ts'
 import { blowWorth } from './prey.ts'
 import { outlookOf, spotWorth } from './spots.ts'
+import { spreadOf, weaponOn, type Weapon } from './weapons.ts'
 
 /** HP that are given by what does not say how many. */
 const USUAL_HELP = 6

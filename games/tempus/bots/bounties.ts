@@ -2,8 +2,8 @@ import type { Party } from '@trialhall/kernel'
 import { campOf, isHero, isMinion, monsterOf, partyOfCreature } from '../rules/creatures.ts'
 import { monsterFace, questOf } from '../rules/printed.ts'
 import { hasTier } from '../rules/quests/progress.ts'
-import { vpOf } from '../rules/score.ts'
 import { heroOf, MONSTER_IDS, OFF, type CreatureId, type QuestState, type TempusPosition } from '../state.ts'
+import { huntWorth } from './guardian.ts'
 import { progressWorth } from './progress.ts'
 import { WORTH } from './weights.ts'
 
@@ -33,15 +33,10 @@ const LAST_OF_CAMP = 0.7
 const OF_CAMP = 0.15
 /** It attacks nobody any more. */
 const SILENCED = 0.1
-/** The end of the match, for whoever leads by so much at least. */
-const END = 4
 
 function monsterWorth(state: TempusPosition, { party, victim }: Prey): number {
   const monster = monsterOf(state, victim)
-  if (monsterFace(monster).rank === 'guardian') {
-    const lead = vpOf(state, party) - vpOf(state, 1 - party)
-    return lead === 0 ? END / 2 : Math.sign(lead) * END
-  }
+  if (monster.id === MONSTER_IDS.guardian) return huntWorth(state, party)
   const camp = campOf(state, monster.id)
   const calm = monster.isActive ? SILENCED : 0
   if (camp === undefined || camp.hasDropped) return calm

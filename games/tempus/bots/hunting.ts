@@ -1,51 +1,19 @@
-import type { CardId, Seat } from '@trialhall/kernel'
-import type { AttackFace } from '../faces.ts'
+import type { Seat } from '@trialhall/kernel'
 import { areAllies, creatureOf, creaturesOnMap } from '../rules/creatures.ts'
 import { distanceTo } from '../rules/map.ts'
-import { actionOn } from '../rules/play/actions.ts'
 import { monsterFace, PRINTED } from '../rules/printed.ts'
 import { distance, type Space } from '../space/index.ts'
-import { heroOf, OFF, type CreatureId, type TempusPosition } from '../state.ts'
+import { heroOf, MONSTER_IDS, OFF, type CreatureId, type Monster, type TempusPosition } from '../state.ts'
 import type { Goal } from './goals.ts'
 import { blowWorth } from './prey.ts'
-
-/** An attack that a Hero has on a card. */
-export interface Weapon {
-  readonly card: CardId
-  readonly attack: AttackFace
-  readonly side: number
-}
-
-/** Attacks that a Hero can always make (T-7.02). */
-export function weaponsOf(state: TempusPosition, seat: Seat): readonly Weapon[] {
-  return heroOf(state, seat).primaries.flatMap((card) => weaponOn(state, seat, card))
-}
-
-/** The attack on a card, none or one. */
-export function weaponOn(state: TempusPosition, seat: Seat, card: CardId): readonly Weapon[] {
-  const attack = actionOn(state, card)?.attack
-  if (attack === null || attack === undefined) return []
-  return [{ card, attack, side: heroOf(state, seat).flipped.includes(card) ? 1 : 0 }]
-}
-
-/** How far from its attacker a target of an attack can be. */
-export function rangeOf({ reach }: AttackFace): number {
-  if (reach.type === 'ranged') return reach.range
-  if (reach.type === 'area' || reach.type === 'line') return reach.range + 1
-  if (reach.type === 'within') return reach.range
-  return reach.type === 'burst' ? 2 : 1
-}
-
-/** Whom attacks can be made on from somewhere, roughly: sight is not looked at. */
-export function isInRange(attack: AttackFace, away: number): boolean {
-  if (away > rangeOf(attack)) return false
-  return attack.reach.type !== 'ranged' || away > 1
-}
+import { isInRange, rangeOf, spreadOf, weaponsOf, type Weapon } from './weapons.ts'
 
 /** Prey farther away than this is not thought of. */
 const SIGHT = 14
 /** An Action that strikes somebody soon, of the worth of the blow. */
 const TWICE = 1.3
+/** The same for the Guardian, which takes several turns. */
+const LASTING = 2.5
 
 /** Opponents worth going after for a Hero, as goals that its Primary Attacks reach from a distance. */
 export function preyOf(state: TempusPosition, seat: Seat): readonly Goal[] {
@@ -63,9 +31,14 @@ export function preyOf(state: TempusPosition, seat: Seat): readonly Goal[] {
         }),
       )
   for (const monster of state.monsters)
-    if (monster.ally !== seat % 2 && monster.at !== OFF && distance(monster.at, at) <= SIGHT)
+    if (monster.ally !== seat % 2 && monster.at !== OFF && isNear(monster, at))
       found.push(...goalAt(state, { seat, weapons, target: monster.id, dr: monsterFace(monster).dr }))
   return found
+}
+
+/** The Guardian is seen from everywhere. */
+function isNear(monster: Monster, at: Space): boolean {
+  return monster.id === MONSTER_IDS.guardian || distance(monster.at, at) <= SIGHT
 }
 
 interface Chase {
@@ -77,10 +50,11 @@ interface Chase {
 
 /** A creature as a goal: with the attack that is worth most against it; none where nothing is. */
 function goalAt(state: TempusPosition, { seat, weapons, target, dr }: Chase): readonly Goal[] {
+  const times = target === MONSTER_IDS.guardian ? LASTING : TWICE
   let best = 0
   let within = 1
   for (const { attack, side } of weapons) {
-    const worth = TWICE * blowWorth(state, seat % 2, { attack, side, target, dr })
+    const worth = times * blowWorth(state, seat % 2, { attack, side, target, dr })
     if (worth <= best) continue
     best = worth
     within = rangeOf(attack)
@@ -103,12 +77,6 @@ export function bestStrike(
     if (worth > best.worth) best = { worth, target }
   }
   return best
-}
-
-/** Chebyshev distance that an area covers around its middle. */
-export function spreadOf({ reach }: AttackFace): number {
-  if (reach.type === 'area' || reach.type === 'burst') return Math.floor(reach.size / 2)
-  return reach.type === 'line' ? 2 : 0
 }
 
 /** What an area attack is worth around a space: everybody near it, friends too. */

@@ -7,6 +7,7 @@ import { questVp, vpOf } from '../rules/score.ts'
 import { MONSTER_IDS, OFF, type Hero, type TempusPosition } from '../state.ts'
 import { ACTIONS_A_TURN, HAND_LIMIT, HERO_HP } from '../terms.ts'
 import { dangerAt } from './danger.ts'
+import { guardianWounds, huntWorth } from './guardian.ts'
 import { unfinishedWorth } from './progress.ts'
 import { outlookOf, prospects, surveyOf, type Survey } from './spots.ts'
 import { AILING } from './weights.ts'
@@ -22,6 +23,7 @@ export const LEADS = [
   'prospects',
   'danger',
   'ready',
+  'hunt',
 ] as const
 /** How much of each a party has, or how much it counts. */
 export type Leads = Record<(typeof LEADS)[number], number>
@@ -55,6 +57,8 @@ function holdingsOf(state: TempusPosition, party: Party): Leads {
     danger: 0,
     /** Turns that are still to come in this round. */
     ready: 0,
+    /** VP that the Guardian's wounds are worth to those who want its fall. */
+    hunt: state.hasGuardian ? guardianWounds(state) * Math.max(0, huntWorth(state, party)) : 0,
   }
   for (const quest of state.quests) had.unfinished += unfinishedWorth(state, quest, party)
   const survey = surveyOf(state, party)

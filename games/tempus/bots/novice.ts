@@ -7,8 +7,8 @@ import { distance, type Space } from '../space/index.ts'
 import { heroOf, type TempusPosition, type TempusTable } from '../state.ts'
 import type { TempusOption } from '../asks.ts'
 import type { Merit, TempusAsk } from './ask.ts'
-import { isInRange, weaponOn } from './hunting.ts'
 import { isDone } from './rollout.ts'
+import { isInRange, weaponOn } from './weapons.ts'
 
 /**
  * The quick pick of a beginner: strikes whoever is in reach, else goes to the nearest opponent, or to Loot that is nearly there. It plays a card as soon as

@@ -2,13 +2,16 @@ import type { Party } from '@trialhall/kernel'
 import { blowOdds, type Blow } from '../odds/blow.ts'
 import { creatureOf, isHero, isMinion, monsterOf, partyOfCreature } from '../rules/creatures.ts'
 import { monsterFace } from '../rules/printed.ts'
-import type { CreatureId, TempusPosition } from '../state.ts'
+import { MONSTER_IDS, type CreatureId, type TempusPosition } from '../state.ts'
 import { HERO_HP } from '../terms.ts'
 import { bountyOf } from './bounties.ts'
+import { guardianHp } from './guardian.ts'
 import { WORTH } from './weights.ts'
 
 /** How much of a bounty counts for damage that does not defeat: somebody has to go on with it. */
 const SHARED = 0.5
+/** The same for the Guardian, on which all of a party go on together. */
+const HUNTED = 0.8
 /** A sleeping Camp wakes up and strikes back. */
 const WAKES = 0.2
 
@@ -18,7 +21,8 @@ export function blowWorth(state: TempusPosition, party: Party, blow: Blow): numb
   const { damage, falls } = blowOdds(state, blow)
   const share = damage / livesOf(state, target)
   const bounty = bountyOf(state, { party, victim: target })
-  const worth = bounty * (SHARED * share + (1 - SHARED) * falls)
+  const shared = target === MONSTER_IDS.guardian ? HUNTED : SHARED
+  const worth = bounty * (shared * share + (1 - shared) * falls)
   if (isHero(target)) return worth + (partyOfCreature(state, target) === party ? -damage : damage) * WORTH.hp
   const monster = monsterOf(state, target)
   const wakes = !monster.isActive && monster.ally === undefined ? WAKES * (1 - falls) : 0
@@ -29,6 +33,7 @@ export function blowWorth(state: TempusPosition, party: Party, blow: Blow): numb
 function livesOf(state: TempusPosition, id: CreatureId): number {
   if (isHero(id)) return HERO_HP
   if (isMinion(state, id)) return 2
+  if (id === MONSTER_IDS.guardian) return guardianHp(state)
   const sizes = monsterFace(monsterOf(state, id)).hp
   return Math.max(sizes?.[0] ?? 1, creatureOf(state, id).hp, 1)
 }

@@ -10,9 +10,10 @@ import { priceOf } from './cards.ts'
 import { dangerAt } from './danger.ts'
 import { skillChance } from './goals.ts'
 import { helpWorth } from './help.ts'
-import { areaWorth, bestStrike, weaponOn, spreadOf } from './hunting.ts'
+import { areaWorth, bestStrike } from './hunting.ts'
 import { progressWorth } from './progress.ts'
 import { outlookOf, prospects, spotWorth, type Outlook } from './spots.ts'
+import { spreadOf, weaponOn } from './weapons.ts'
 import type { Merit } from './ask.ts'
 
 /** Work that is done is done: it comes before what can wait. */

@@ -11,7 +11,7 @@ export const WORTH = {
   /** A card in a hand, up to what a Hero may keep. */
   card: 0.05,
   /** How much of the worth of something is left for each step that it is away. */
-  step: 0.94,
+  step: 0.92,
   /** Progress that has not reached a tier yet, of what that tier pays. */
   unfinished: 0.7,
 } as const
@@ -30,6 +30,7 @@ export const PRICES: Leads = {
   prospects: 1,
   danger: -1,
   ready: 0.24,
+  hunt: 1,
 }
 
 /** What a VP of lead adds to the logarithm of the odds to win at the beginning of a match, and what more at its end. */

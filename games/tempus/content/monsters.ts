@@ -81,7 +81,7 @@ const GUARDIANS = [
     rank: 'guardian',
     size: 3,
     move: 5,
-    hp: [75, 90, 105],
+    hp: [45, 65, 85],
     dr: 2,
     script: [
       scripted('Sweep', natural(ALL_AROUND, table(from(7, 6, push(2)), from(14, 9, push(3)))), { least: 2 }),
@@ -96,7 +96,7 @@ const GUARDIANS = [
     rank: 'guardian',
     size: 2,
     move: 4,
-    hp: [65, 80, 95],
+    hp: [40, 55, 70],
     dr: 4,
     script: [
       scripted(
@@ -113,7 +113,7 @@ const GUARDIANS = [
     rank: 'guardian',
     size: 2,
     move: 7,
-    hp: [55, 70, 85],
+    hp: [30, 45, 60],
     dr: 3,
     script: [
       scripted('Binding Gaze', GAZE, gazes(2, 6, GAZE)),
@@ -128,7 +128,7 @@ const GUARDIANS = [
     rank: 'guardian',
     size: 3,
     move: 5,
-    hp: [60, 75, 90],
+    hp: [35, 50, 65],
     dr: 1,
     script: [
       scripted(

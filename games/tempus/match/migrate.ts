@@ -1,5 +1,7 @@
 import { ENDS_HERE, type CardId } from '@trialhall/kernel'
-import type { CreatureId, Slot, TempusState } from '../state.ts'
+import { monsterOf } from '../rules/creatures.ts'
+import { maxHp } from '../rules/fight/healing.ts'
+import { MONSTER_IDS, OFF, type CreatureId, type Slot, type TempusState } from '../state.ts'
 import { cloneState } from './clone.ts'
 
 /** What version 1 wrote otherwise: `false` and `null` where today nothing is written, two fields by other names, and what a slot is in words. */
@@ -19,10 +21,25 @@ type EarlierSlot =
   | { readonly type: 'event'; readonly card: CardId }
   | { readonly type: 'monster'; readonly id: CreatureId }
 
-/** A state of an earlier version as one of today. Version 1 had states that said everything, a Battleaxe that hit harder and 1 DR for the College of Lore. */
+/**
+ * A state of an earlier version as one of today. Version 1 had states that said everything, a Battleaxe that hit harder and 1 DR for the College of Lore;
+ * version 2 had Guardians with more HP, and other numbers on three cards and six Subclasses.
+ */
 export function migrateState(earlier: unknown, fromVersion: number): TempusState | typeof ENDS_HERE {
-  if (fromVersion !== 1) return ENDS_HERE
-  const { heroes, monsters, camps, lastings, slots, turn, ...rest } = earlier as Version1
+  if (fromVersion !== 1 && fromVersion !== 2) return ENDS_HERE
+  const state = fromVersion === 1 ? stateOf(earlier as Version1) : (earlier as TempusState)
+  return withTodaysGuardian(cloneState(state)) // which gives all objects the fields of today
+}
+
+/** HP above the new maximum are lost (T-25.15). */
+function withTodaysGuardian(state: TempusState): TempusState {
+  const { guardian } = MONSTER_IDS
+  const one = monsterOf(state, guardian)
+  if (one.at !== OFF) one.hp = Math.min(one.hp, maxHp(state, guardian))
+  return state
+}
+
+function stateOf({ heroes, monsters, camps, lastings, slots, turn, ...rest }: Version1): TempusState {
   const state: unknown = {
     ...rest,
     heroes: heroes.map(({ usedThisRound, ...hero }) => creatureOf({ ...hero, used: usedThisRound })),
@@ -32,7 +49,7 @@ export function migrateState(earlier: unknown, fromVersion: number): TempusState
     slots: slots.map(slotOf),
     turn: turn && withoutEmpty(turn),
   }
-  return cloneState(state as TempusState) // which gives all objects the fields of today
+  return state as TempusState
 }
 
 /** Who gave the last Ailment is no longer known of those that carry none. */

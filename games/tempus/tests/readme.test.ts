@@ -76,7 +76,7 @@ test('the whole example lays Quests, Events, decks and the turn', () => {
 test('the whole example lays creatures with all that is on them', () => {
   const state = laid(WHOLE)
   const guardian = monsterOf(state, MONSTER_IDS.guardian)
-  expect(guardian).toMatchObject({ hp: 40, isActive: true, hasRisen: true, isSmall: undefined })
+  expect(guardian).toMatchObject({ hp: 20, isActive: true, hasRisen: true, isSmall: undefined })
   expect(monsterFace(guardian).slug).toBe('guardian-naga')
   expect(monsterOf(state, MONSTER_IDS.ogre)).toMatchObject({
     lastGiver: 1,

@@ -32,8 +32,8 @@ export const FIGHTER: readonly HeroCard[] = deck(
     table(from(6, 6), from(16, 10)),
   ]),
   primaryAttack('Heavy Crossbow', (...sides) => weapon(ranged(10), ...sides), [
-    table(from(8, 4), from(15, 7)),
-    table(from(7, 6), from(15, 10)),
+    table(from(8, 4), from(16, 7)),
+    table(from(8, 5), from(16, 9)),
   ]),
   times(2, printed(reaction('Shrug it Off', ['hit', 'damage'], { when: harmingYou, deed: reduces(5) }))),
   printed(free('Second Wind', heals(you, 10))),

@@ -32,7 +32,7 @@ import { huntersMark } from '../cards-of-two-decks.ts'
 export const RANGER: readonly HeroCard[] = deck(
   'ranger',
   primaryAttack('Longbow', (...sides) => weapon(ranged(12), ...sides), [
-    table(from(7, 4), from(14, 7)),
+    table(from(6, 4), from(14, 7)),
     table(from(6, 6), from(14, 10)),
   ]),
   primaryAttack('Shortsword', (...sides) => weapon(MELEE, ...sides), [

@@ -34,8 +34,8 @@ import { mistyStep } from '../cards-of-two-decks.ts'
 export const WIZARD: readonly HeroCard[] = deck(
   'wizard',
   primaryAttack('Fire Bolt', (...sides) => spell(ranged(10), ...sides), [
-    table(from(7, 4), from(14, 6, burn(1))),
-    table(from(6, 6), from(14, 8, burn(2))),
+    table(from(6, 4), from(13, 6, burn(1))),
+    table(from(5, 6), from(13, 8, burn(2))),
   ]),
   primaryAttack('Shocking Grasp', (...sides) => spell(MELEE, ...sides), [
     table(from(7, 3), from(14, 5, push(1))),

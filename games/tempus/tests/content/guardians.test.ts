@@ -89,11 +89,11 @@ describe('the Iron Golem', () => {
   })
 
   test('[C-13] gets no Poison, and Burn heals it', () => {
-    const golem = { at: '1,4', hp: 60, ailments: [{ ...NONE, burn: 3, root: 1 }, { ...NONE }, { ...NONE }] }
+    const golem = { at: '1,4', hp: 30, ailments: [{ ...NONE, burn: 3, root: 1 }, { ...NONE }, { ...NONE }] }
     const t = real('iron-golem', { heroes: { 0: '20,9' }, monsters: { guardian: [golem] } })
     afflict(t.table, { source: from(t, 0), target: GUARDIAN, ailment: 'poison', tokens: 2 })
     slot(t, GUARDIAN)
-    expect(monster(t, GUARDIAN).hp).toBe(63)
+    expect(monster(t, GUARDIAN).hp).toBe(33)
   })
 })
 
@@ -249,9 +249,9 @@ describe('Minions and Elites', () => {
   test('[T-30.08, T-34.09, C-13] Guardians have HP for 4, 6 and 8 Heroes, and DR', () => {
     const of = (slug: string): readonly unknown[] =>
       MONSTERS.flatMap((face) => (face.slug === slug ? [face.hp, face.dr, face.move] : []))
-    expect(of('hill-giant')).toEqual([[75, 90, 105], 2, 5])
-    expect(of('iron-golem')).toEqual([[65, 80, 95], 4, 4])
-    expect(of('guardian-naga')).toEqual([[55, 70, 85], 3, 7])
-    expect(of('elder-oblex')).toEqual([[60, 75, 90], 1, 5])
+    expect(of('hill-giant')).toEqual([[45, 65, 85], 2, 5])
+    expect(of('iron-golem')).toEqual([[40, 55, 70], 4, 4])
+    expect(of('guardian-naga')).toEqual([[30, 45, 60], 3, 7])
+    expect(of('elder-oblex')).toEqual([[35, 50, 65], 1, 5])
   })
 })

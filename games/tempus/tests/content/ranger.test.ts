@@ -66,7 +66,7 @@ describe('the deck of the Ranger', () => {
   })
 
   card('swift-quiver', 'shoots up to twice more at −2', () => {
-    const t = cast({ heroes: { 0: ranger(['swift-quiver']), 1: FAR }, rolls: [7, 9, 8] })
+    const t = cast({ heroes: { 0: ranger(['swift-quiver']), 1: FAR }, rolls: [7, 9, 7] })
     t.plays(0, 'longbow', 1, 'swift-quiver', { do: 'yes' }, 'longbow', 1, { do: 'yes' }, 'longbow', 1)
     expect(t.hp(1)).toBe(22)
   })

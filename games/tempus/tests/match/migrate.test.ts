@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { tempus } from '../../game.ts'
 import { cloneState } from '../../match/clone.ts'
 import { migrateState } from '../../match/migrate.ts'
-import type { TempusState } from '../../state.ts'
+import { monsterOf } from '../../rules/creatures.ts'
+import { MONSTER_IDS, type TempusState } from '../../state.ts'
+import { positionOf } from '../bots/kit.ts'
 
 /**
  * A match of eight Heroes after 706 random picks, in a turn of round 9: as version 1 wrote it, and as version 2 wrote it after the same picks, when both
@@ -41,6 +43,15 @@ test('the match goes on from it to its end', () => {
     decide: (_table, _seat, _prompt, offered) => below(picks, offered.length),
   })
   expect([state.round, outcome?.reason]).toEqual([round + 1, 'rounds'])
+})
+
+test('[T-25.15] a state of version 2 is one of today, but for HP that its Guardian cannot have any more', () => {
+  const on = (hp: number): TempusState =>
+    positionOf({ map: ['guardian 15,15'], monsters: [{ is: 'guardian', hp, isActive: true }] })
+  const earlier = on(20)
+  monsterOf(earlier, MONSTER_IDS.guardian).hp = 75 // as the Hill Giant had it
+  expect(migrateState(structuredClone(earlier), 2)).toStrictEqual(on(45))
+  expect(migrateState(structuredClone(on(20)), 2)).toStrictEqual(on(20))
 })
 
 test('no other version can be taken over', () => {

@@ -126,7 +126,7 @@ describe('[C-6] attacks of the Classes: their printed tables', () => {
   attack('cleric-hold-person', 'S R8', '1-9 –, 10+: held')
   attack('flame-strike', 'S R10 A3', '1-5: 3, 6-13: 7 + Burn 1, 14+: 10 + Burn 2')
   attack('battleaxe', 'W m', '1-5 –, 6-16: 5, 17+: 9', '1-5 –, 6-15: 6, 16+: 10')
-  attack('heavy-crossbow', 'W R10', '1-7 –, 8-14: 4, 15+: 7', '1-6 –, 7-14: 6, 15+: 10')
+  attack('heavy-crossbow', 'W R10', '1-7 –, 8-15: 4, 16+: 7', '1-7 –, 8-15: 5, 16+: 9')
   attack('heavy-swing', 'W m', '1-5 –, 6-12: 5, 13+: 11')
   attack('charge', 'W m', '1-5 –, 6-12: 6, 13+: 9 + Push 1')
   attack('whirlwind-attack', 'W around', '1-4 –, 5-12: 6, 13+: 9')
@@ -139,14 +139,14 @@ describe('[C-6] attacks of the Classes: their printed tables', () => {
   attack('compelled-duel', 'S R6', '1-7 –, 8+: 2 + challenged')
   attack('zealous-charge', 'W m', '1-5 –, 6-12: 6, 13+: 9')
   attack('banishing-smite', 'WS m', '1-4 –, 5-12: 8 + Push 2, 13+: 12 + Push 3')
-  attack('longbow', 'W R12', '1-6 –, 7-13: 4, 14+: 7', '1-5 –, 6-13: 6, 14+: 10')
+  attack('longbow', 'W R12', '1-5 –, 6-13: 4, 14+: 7', '1-5 –, 6-13: 6, 14+: 10')
   attack('shortsword', 'W m', '1-5 –, 6-13: 4, 14+: 6', '1-4 –, 5-13: 6, 14+: 9')
   attack('trick-shot', 'W R12', '1-5 –, 6-12: 5, 13+: 9')
   attack('volley', 'W R10 A3', '1-4 –, 5-12: 6, 13+: 9')
   attack('dagger', 'W m', '1-5 –, 6-12: 4, 13+: 6', '1-4 –, 5-12: 6, 13+: 9')
   attack('hand-crossbow', 'W R8', '1-6 –, 7-13: 4, 14+: 6', '1-5 –, 6-13: 6, 14+: 9')
   attack('blade-flurry', 'W m', '1-4 –, 5-12: 6, 13+: 9')
-  attack('fire-bolt', 'S R10', '1-6 –, 7-13: 4, 14+: 6 + Burn 1', '1-5 –, 6-13: 6, 14+: 8 + Burn 2')
+  attack('fire-bolt', 'S R10', '1-5 –, 6-12: 4, 13+: 6 + Burn 1', '1-4 –, 5-12: 6, 13+: 8 + Burn 2')
   attack(
     'shocking-grasp',
     'S m',

@@ -108,7 +108,7 @@ describe('[C-6] Bard: what its cards do later, and to whom they do nothing', () 
         0: { at: '10,10', hand: ['heat-metal'] },
         1: { at: '12,10', primaries: ['longbow'], subclassOf: 'oath-of-ancients' },
       },
-      rolls: [7, 8],
+      rolls: [7, 7],
     })
     t.plays(0, 'heat-metal', 1)
     t.plays(1, 'longbow', 0)

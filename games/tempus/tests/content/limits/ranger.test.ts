@@ -160,7 +160,7 @@ describe('[C-6] Ranger: what its cards do later, and where they do nothing', () 
   })
 
   test('Ensnaring Strike: not on a miss', () => {
-    const t = ranger(['ensnaring-strike'], FAR, [6])
+    const t = ranger(['ensnaring-strike'], FAR, [5])
     t.plays(0, 'longbow', 1)
     expect(t.wasOffered('ensnaring-strike')).toBe(false)
   })

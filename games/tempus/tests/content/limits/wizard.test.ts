@@ -173,7 +173,7 @@ describe('[C-7] Evocation and Divination: their limits', () => {
       rolls: [7],
     })
     bow.plays(0, 'longbow', 1)
-    const miss = wizard(['empowered-evocation'], FAR, [6])
+    const miss = wizard(['empowered-evocation'], FAR, [5])
     miss.plays(0, 'fire-bolt', 1)
     expect([bow, miss].map((t) => t.wasOffered('empowered-evocation'))).toEqual([false, false])
   })

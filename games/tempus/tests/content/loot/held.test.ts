@@ -49,9 +49,9 @@ describe('[C-11] Loot for attacks', () => {
   })
 
   card('wand-of-the-war-mage', 'Spell attacks: +1 to the roll and +1 damage; weapons have neither', () => {
-    expect(loss({ loot: 'wand-of-the-war-mage', with: 'fire-bolt', rolls: [6], at: FAR })).toBe(5)
-    expect(loss({ loot: 'wand-of-the-war-mage', with: 'longbow', rolls: [6], at: FAR })).toBe(0)
-    expect(loss({ loot: 'wand-of-the-war-mage', with: 'longbow', rolls: [7], at: FAR })).toBe(4)
+    expect(loss({ loot: 'wand-of-the-war-mage', with: 'fire-bolt', rolls: [5], at: FAR })).toBe(5)
+    expect(loss({ loot: 'wand-of-the-war-mage', with: 'longbow', rolls: [5], at: FAR })).toBe(0)
+    expect(loss({ loot: 'wand-of-the-war-mage', with: 'longbow', rolls: [6], at: FAR })).toBe(4)
   })
 
   card('flame-tongue', 'a melee hit adds Burn 1, once a turn', () => {
@@ -78,7 +78,7 @@ describe('[C-11] Loot for attacks', () => {
   card('serpent-fang', 'a hit adds Poison 1, once a turn', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', loot: ['serpent-fang'], primaries: ['longbow'] }, 1: { at: FAR } },
-      rolls: [6, 7, 7],
+      rolls: [5, 7, 7],
     })
     t.plays(0, 'longbow', 1)
     expect(t.tokens(1, 'poison')).toBe(0)

@@ -76,7 +76,7 @@ Hold Person | S R8 | 1-9: miss, 10+: Held
 Spiritual Weapon | S m x | 1-6: miss, 7-14: 3, 15+: 6
 Flame Strike | S R10 A3 | 1-5: 3, 6-13: 7 + Burn 1, 14+: 10 + Burn 2
 Battleaxe | W m | 1-5: miss, 6-16: 5, 17+: 9 | 1-5: miss, 6-15: 6, 16+: 10
-Heavy Crossbow | W R10 | 1-7: miss, 8-14: 4, 15+: 7 | 1-6: miss, 7-14: 6, 15+: 10
+Heavy Crossbow | W R10 | 1-7: miss, 8-15: 4, 16+: 7 | 1-7: miss, 8-15: 5, 16+: 9
 Heavy Swing | W m | 1-5: miss, 6-12: 5, 13+: 11
 Charge | W m | 1-5: miss, 6-12: 6, 13+: 9 + Push 1
 Whirlwind Attack | W m all | 1-4: miss, 5-12: 6, 13+: 9
@@ -89,14 +89,14 @@ Javelin | W R6 | 1-7: miss, 8-14: 4, 15+: 6 | 1-6: miss, 7-14: 6, 15+: 9
 Compelled Duel | S R6 | 1-7: miss, 8+: 2 + Challenged
 Zealous Charge | W m | 1-5: miss, 6-12: 6, 13+: 9
 Banishing Smite | WS m | 1-4: miss, 5-12: 8 + Push 2, 13+: 12 + Push 3
-Longbow | W R12 | 1-6: miss, 7-13: 4, 14+: 7 | 1-5: miss, 6-13: 6, 14+: 10
+Longbow | W R12 | 1-5: miss, 6-13: 4, 14+: 7 | 1-5: miss, 6-13: 6, 14+: 10
 Shortsword | W m | 1-5: miss, 6-13: 4, 14+: 6 | 1-4: miss, 5-13: 6, 14+: 9
 Trick Shot | W R12 | 1-5: miss, 6-12: 5, 13+: 9
 Volley | W R10 A3 | 1-4: miss, 5-12: 6, 13+: 9
 Dagger | W m | 1-5: miss, 6-12: 4, 13+: 6 | 1-4: miss, 5-12: 6, 13+: 9
 Hand Crossbow | W R8 | 1-6: miss, 7-13: 4, 14+: 6 | 1-5: miss, 6-13: 6, 14+: 9
 Blade Flurry | W m x | 1-4: miss, 5-12: 6, 13+: 9
-Fire Bolt | S R10 | 1-6: miss, 7-13: 4, 14+: 6 + Burn 1 | 1-5: miss, 6-13: 6, 14+: 8 + Burn 2
+Fire Bolt | S R10 | 1-5: miss, 6-12: 4, 13+: 6 + Burn 1 | 1-4: miss, 5-12: 6, 13+: 8 + Burn 2
 Shocking Grasp | S m | 1-6: miss, 7-13: 3, 14+: 5 + Push 1 | 1-5: miss, 6-13: 5 + Push 1, 14+: 8 + Push 2
 Thunderwave | S r3 | 1-6: 2, 7-13: 4 + Push 1, 14+: 7 + Push 2
 Shatter | S R8 A4 | 1-6: 2, 7-13: 5, 14+: 8
@@ -208,22 +208,22 @@ export function printedHp(monster: string, heroes: number): number {
 
 /** DR with which a Subclass begins (T-7.11). */
 export const STARTING_DR: Readonly<Record<string, number>> = {
-  'college-of-lore': 2,
+  'college-of-lore': 3,
   'college-of-valor': 2,
   'life-domain': 4,
   'death-domain': 2,
   champion: 3,
   'battle-master': 4,
-  elemental: 1,
+  elemental: 2,
   spellbreaker: 2,
-  'oath-of-vengeance': 4,
+  'oath-of-vengeance': 3,
   'oath-of-ancients': 6,
   'colossus-hunter': 2,
   'horde-breaker': 2,
   assassin: 1,
-  thief: 1,
-  divination: 0,
-  evocation: 0,
+  thief: 0,
+  divination: 2,
+  evocation: 1,
 }
 
 /** What cards take off damage from any source (T-25.05). */

@@ -272,7 +272,7 @@ describe('what is fought with', () => {
       heroes: {
         0: { at: '10,10', primaries: ['longsword'] },
         1: '11,10',
-        3: { at: '12,10', subclass: 'oath-of-vengeance', hand: ['intercession'] },
+        3: { at: '12,10', subclass: 'life-domain', hand: ['intercession'] },
       },
       turn: { seat: 0 },
       rolls: [15],

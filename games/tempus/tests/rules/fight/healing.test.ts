@@ -92,7 +92,7 @@ describe('damage', () => {
 
   test.each([
     [undefined, 25],
-    ['thief', 26],
+    ['assassin', 26],
     ['champion', 28],
     ['oath-of-ancients', 28],
   ])('[T-25.03, T-T23] 3 + 2 piercing on a Hero of %s leave %i HP', (subclass, hp) => {
