@@ -54,6 +54,8 @@ journey.each([DESKTOP, PHONE])('a Class is read and drafted at $width px', async
   const wizard = page.locator('[data-pool="class"] button', { hasText: 'Wizard' })
   await wizard.focus()
   await page.getByRole('heading', { name: /^Wizard/u }).waitFor()
+  // It can be read while others pick, and taken once it is lit.
+  await wizard.locator('[data-lit-pick]').waitFor()
   await answer(page, () => wizard.press('Enter'))
   await page.locator('[data-part="draft"]').getByRole('button', { name: 'You: Wizard' }).waitFor()
 })
