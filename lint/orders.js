@@ -29,7 +29,7 @@ export const ORDERS = [
       ['match'], // what is known of any match
       ['api'], // requests to the server
       ['shell'], // head and foot of every page
-      ['offline', 'notify'],
+      ['offline', 'notify', 'sound'],
       ['settings'],
       ['table'], // what all tables share
       ['decks'], // a deck, its rules and its text
@@ -123,7 +123,7 @@ export const ORDERS = [
   {
     root: 'packages/table-ui/src',
     rows: [
-      ['theme', 'rules', 'link.ts', 'figures'],
+      ['theme', 'rules', 'sound', 'link.ts', 'figures'],
       ['board.ts'], // what a board is given and gives
       ['art', 'arrows', 'dialog', 'director', 'floater', 'flight', 'glyphs', 'spotlight', 'unseen'],
       ['tip', 'decks', 'die', 'status', 'track', 'pile', 'card'],

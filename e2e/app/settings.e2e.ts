@@ -27,13 +27,13 @@ journey('all settings hold at once, after a reload, and in every tab', async () 
   expect(await marks(page)).toEqual(all)
   await other.waitForFunction(() => document.documentElement.dataset['motion'] === 'slow')
   expect(await marks(other)).toEqual(all)
-  await page.getByRole('checkbox', { name: 'Sound' }).check()
-  await page.getByRole('slider', { name: 'Volume' }).fill('20')
+  await page.getByRole('checkbox', { name: 'Chime' }).check()
+  await page.getByRole('slider', { name: 'Volume of the chime' }).fill('20')
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.body !== null)
   expect(await marks(page)).toEqual(all)
-  await page.getByRole('slider', { name: 'Volume' }).waitFor()
-  expect(await page.getByRole('slider', { name: 'Volume' }).inputValue()).toBe('20')
+  await page.getByRole('slider', { name: 'Volume of the chime' }).waitFor()
+  expect(await page.getByRole('slider', { name: 'Volume of the chime' }).inputValue()).toBe('20')
   expect(faults).toEqual([])
 })
 
@@ -66,7 +66,7 @@ const READ: readonly { readonly path: string; readonly before?: (page: Page) => 
   { path: '/' },
   { path: '/new/sigmar' },
   { path: '/play' },
-  { path: '/settings', before: (page) => page.getByRole('checkbox', { name: 'Sound' }).check() },
+  { path: '/settings', before: (page) => page.getByRole('checkbox', { name: 'Chime' }).check() },
   { path: '/rules/sigmar' },
   { path: '/cards/sigmar' },
   { path: '/table/mine', before: (page) => playOn(page, 30) },
@@ -145,8 +145,8 @@ journey(
     await listen(page, 'granted')
     await prepare(page, { matches: MATCHES, settings: { pace: 'brisk' } })
     await page.goto('/settings')
-    await page.getByRole('checkbox', { name: 'Sound' }).check()
-    await page.getByRole('button', { name: 'Test the sound' }).click()
+    await page.getByRole('checkbox', { name: 'Chime' }).check()
+    await page.getByRole('button', { name: 'Test the chime' }).click()
     await page.waitForFunction(() => (window as unknown as { called: Called }).called.tones >= 4)
     expect(await calledOn(page)).toMatchObject({ asked: 0, shown: [] })
     await page.getByRole('button', { name: 'Allow notifications' }).click()

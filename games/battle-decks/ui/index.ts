@@ -8,6 +8,7 @@ import { GROUPS } from './groups.ts'
 import { allFigures } from './figures/figure-of.ts'
 import { lookOf } from './looks.ts'
 import { progressOf } from './progress.ts'
+import { SOUNDS } from './sounds.ts'
 
 /** Everything a page needs to show Battle Decks. */
 export const battleDecksUi: GameUi = {
@@ -17,6 +18,7 @@ export const battleDecksUi: GameUi = {
   pictures: () => [...CATALOG.flatMap((face) => lookOf(face).plate ?? []), ...allFigures()],
   groups: GROUPS,
   progress: progressOf,
+  sounds: SOUNDS,
   Finale,
   windows: WINDOWS,
   moments: [

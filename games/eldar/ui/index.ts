@@ -7,6 +7,7 @@ import { GameCard } from './GameCard.tsx'
 import { figuresOf } from './figures/figure-of.ts'
 import { plateOf } from './plates/plate-of.ts'
 import { progressOf } from './progress.ts'
+import { SOUNDS } from './sounds.ts'
 
 /** Everything a page needs to show Trials of the Eldar. */
 export const eldarUi: GameUi = {
@@ -25,6 +26,7 @@ export const eldarUi: GameUi = {
     { title: 'Afflictions', kinds: ['affliction'] },
   ],
   progress: progressOf,
+  sounds: SOUNDS,
   Finale,
   windows: WINDOWS,
   moments: [{ title: 'Defeats', dye: 'red', holds: ({ type }: EldarEvent) => type === 'defeated' }],

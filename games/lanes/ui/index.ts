@@ -7,6 +7,7 @@ import { GameCard } from './GameCard.tsx'
 import { figuresOf } from './figures/figure-of.ts'
 import { lookOf } from './looks.ts'
 import { progressOf } from './progress.ts'
+import { SOUNDS } from './sounds.ts'
 
 /** Everything a page needs to show Lanes. */
 export const lanesUi: GameUi = {
@@ -22,6 +23,7 @@ export const lanesUi: GameUi = {
     { title: 'Power boards', kinds: ['node'] },
   ],
   progress: progressOf,
+  sounds: SOUNDS,
   Finale,
   windows: WINDOWS,
   moments: [{ title: 'Levels', dye: 'violet', holds: ({ type }: LanesEvent) => type === 'levelled' }],

@@ -7,6 +7,7 @@ import { GameCard } from './GameCard.tsx'
 import { figuresOf } from './figures/figure-of.ts'
 import { plateOf } from './plates/plate-of.ts'
 import { progressOf } from './progress.ts'
+import { SOUNDS } from './sounds.ts'
 
 /** Everything a page needs to show Sigmar's Trial. */
 export const sigmarUi: GameUi = {
@@ -24,6 +25,7 @@ export const sigmarUi: GameUi = {
     { title: 'Fate Cards', kinds: ['fate'] },
   ],
   progress: progressOf,
+  sounds: SOUNDS,
   Finale,
   windows: WINDOWS,
   moments: [

@@ -7,6 +7,7 @@ import { GameCard } from './GameCard.tsx'
 import { GROUPS } from './groups.ts'
 import { lookOf } from './looks.ts'
 import { progressOf } from './progress.ts'
+import { SOUNDS } from './sounds.ts'
 import { MOMENTS } from './replay/moments.ts'
 import { Overview } from './replay/Overview.tsx'
 
@@ -18,6 +19,7 @@ export const tempusUi: GameUi = {
   pictures: () => CATALOG.flatMap((face) => lookOf(face).plate ?? []),
   groups: GROUPS,
   progress: progressOf,
+  sounds: SOUNDS,
   Finale,
   windows: WINDOWS,
   moments: MOMENTS,

@@ -1,7 +1,8 @@
 import type { AnyView, BySeat, CardFace, Outcome, SeenEvent } from '@trialhall/kernel'
 import type { ComponentType, JSX } from 'react'
-import type { TableLink, TableUpdate } from './link.ts'
+import type { TableLink, TableSnapshot, TableUpdate } from './link.ts'
 import type { RuleRef } from './rules/RuleLink.tsx'
+import type { GameSounds } from './sound/sounds.ts'
 import type { Dye } from './theme/dye.ts'
 
 /** How events are shown: at their usual pace, slowly, or at once. */
@@ -21,6 +22,8 @@ export interface BoardSettings {
   readonly stops?: Stops
   /** Keeps where windows stop from now on. */
   readonly onStops?: (stops: Stops) => void
+  /** Hears what begins to be shown: one event in motion, all that are new at once without. */
+  readonly hear?: (events: readonly unknown[], snapshot: TableSnapshot) => void
 }
 
 /** A word of the rulebook's glossary, explained wherever a card says it. */
@@ -133,6 +136,8 @@ export interface GameUi {
   Finale?(props: FinaleProps): JSX.Element
   /** The windows that are answered by themselves where passing is all there is, unless a person asks to be stopped. */
   readonly windows?: readonly ResponseWindow[]
+  /** What its events sound like; a game without sounds is silent. */
+  readonly sounds?: GameSounds
   /** What a replay points out, beside rounds and changes of fortune. */
   readonly moments?: readonly MomentKind[]
   /** The table in small, which a replay shows beside the way through it. */

@@ -48,6 +48,8 @@ export type {
 export { Dialog } from './dialog/Dialog.tsx'
 export { DiceRow, type RolledDie } from './die/DiceRow.tsx'
 export { Die, type DieProps } from './die/Die.tsx'
+export { CUES, gameSounds } from './sound/sounds.ts'
+export type { Cue, Ears, GameSounds, Heard, Motif, Sounds } from './sound/sounds.ts'
 export { learn } from './director/learn.ts'
 export { beatOf, lengthOf } from './director/choreography.ts'
 export type { Choreography } from './director/choreography.ts'

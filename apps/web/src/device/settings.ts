@@ -42,6 +42,12 @@ export interface Settings {
   readonly sound: boolean
   /** From 0 to 100. */
   readonly volume: number
+  /** What happens at a table is heard. */
+  readonly tableSound: boolean
+  /** How loud it is, from 0 to 100. */
+  readonly tableVolume: number
+  /** A fire burns in the room, as long as the table is heard. */
+  readonly fire: boolean
   /** The device tells when it is one's turn and the page is out of sight; the browser has to allow it as well. */
   readonly notify: boolean
   /** Short explanations beside what is new. */
@@ -59,6 +65,9 @@ export const USUAL_SETTINGS: Settings = {
   passOnline: false,
   sound: false,
   volume: 50,
+  tableSound: true,
+  tableVolume: 30,
+  fire: true,
   notify: false,
   hints: true,
 }
@@ -94,7 +103,10 @@ export function readSettings(): Settings {
     stops: stopsFrom(given.stops),
     passOnline: yesOrNo(given.passOnline, USUAL_SETTINGS.passOnline),
     sound: yesOrNo(given.sound, USUAL_SETTINGS.sound),
-    volume: volumeFrom(given.volume),
+    volume: volumeFrom(given.volume, USUAL_SETTINGS.volume),
+    tableSound: yesOrNo(given.tableSound, USUAL_SETTINGS.tableSound),
+    tableVolume: volumeFrom(given.tableVolume, USUAL_SETTINGS.tableVolume),
+    fire: yesOrNo(given.fire, USUAL_SETTINGS.fire),
     notify: yesOrNo(given.notify, USUAL_SETTINGS.notify),
     hints: yesOrNo(given.hints, USUAL_SETTINGS.hints),
   }
@@ -122,9 +134,9 @@ function yesOrNo(given: unknown, usual: boolean): boolean {
   return typeof given === 'boolean' ? given : usual
 }
 
-function volumeFrom(given: unknown): number {
+function volumeFrom(given: unknown, usual: number): number {
   const isVolume = typeof given === 'number' && given >= 0 && given <= 100
-  return isVolume ? Math.round(given) : USUAL_SETTINGS.volume
+  return isVolume ? Math.round(given) : usual
 }
 
 function stopsFrom(given: unknown): Stops {

@@ -5,9 +5,11 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { BrandMark } from '../kit/brand.tsx'
 import { Button } from '../kit/button.tsx'
+import { SoundButton } from '../sound/sound-button.tsx'
 import { SkipLink, useTitle } from '../shell/shell.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import tableStyles from '../table/table.module.css'
+import { useTableSound } from '../sound/use-table-sound.ts'
 import { useMotion } from '../device/use-settings.tsx'
 import { useBoard, useGlossary } from '../games/use-board.ts'
 import { useFetched } from '../kit/use-fetched.ts'
@@ -59,7 +61,8 @@ function Taught(props: TaughtProps): ReactNode {
   const board = useRef<HTMLElement>(null)
   const motion = useMotion()
   const glossary = useGlossary(game.id)
-  const settings = useMemo(() => ({ motion }), [motion])
+  const hear = useTableSound(ui)
+  const settings = useMemo(() => ({ motion, hear }), [motion, hear])
   const isSettled = settled === open.moment.update
   useTitle(`${chapter.title}: learn ${game.title}`)
   if (!ui) return <Waiting what="Laying the table" />
@@ -118,6 +121,7 @@ function Header({ game, lesson, chapter, at, onAgain }: TaughtProps): ReactNode 
         </p>
       </div>
       <div className={styles.tools}>
+        <SoundButton />
         <span className={styles.wide}>
           <Button kind="plain" onClick={onAgain}>
             Start over

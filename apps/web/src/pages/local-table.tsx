@@ -151,7 +151,7 @@ interface BoardOfProps {
 const BoardOf = memo(function BoardOf({ board, sitting, hint, onSettled }: BoardOfProps): ReactNode {
   const { seats } = sitting.update.snapshot
   // A screen that is shared goes round at every window.
-  const settings = useBoardSettings({ passes: peopleAt(seats).length === 1 })
+  const settings = useBoardSettings(board, { passes: peopleAt(seats).length === 1 })
   useKeptPictures(board)
   const glossary = useGlossary(sitting.game.id)
   const { update, link } = sitting

@@ -18,22 +18,22 @@ export function CallSettings(): ReactNode {
   return (
     <>
       <Switch
-        label="Sound"
-        help="A soft chime when your turn comes after a wait, or while the page is out of sight."
+        label="Chime"
+        help="A soft sound when your turn comes after a wait, or while the page is out of sight."
         checked={sound}
         onSwitch={switchSound}
       />
       {sound ? (
         <div className={styles.volume}>
           <RangeField
-            label="Volume"
+            label="Volume of the chime"
             value={volume}
             max={100}
             step={5}
             unit="%"
             onChoose={(next) => change({ volume: next })}
           />
-          <Button onClick={() => chime(volume)}>Test the sound</Button>
+          <Button onClick={() => chime(volume)}>Test the chime</Button>
         </div>
       ) : null}
       <Notifications />

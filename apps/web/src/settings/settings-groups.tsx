@@ -4,6 +4,7 @@ import { FULL_CONTROL, type ResponseWindow, type Stops } from '@trialhall/table-
 import { type ReactNode, useEffect, useState } from 'react'
 import { boardOf } from '../games/boards.ts'
 import { CallSettings } from './call-settings.tsx'
+import { SoundSettings } from './sound-settings.tsx'
 import { AppSettings } from './app-settings.tsx'
 import { useSettings } from '../device/use-settings.tsx'
 import { Segments, Switch } from '../kit/field.tsx'
@@ -48,6 +49,10 @@ export function SettingsGroups(): ReactNode {
     <div className={styles.groups}>
       <Looks />
       <Moves />
+      <section className={styles.group} aria-labelledby="sounds">
+        <h2 id="sounds">Sound</h2>
+        <SoundSettings />
+      </section>
       <section className={styles.group} aria-labelledby="calls">
         <h2 id="calls">When it is your turn</h2>
         <CallSettings />

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { SoundButton } from '../sound/sound-button.tsx'
 import { BrandMark } from '../kit/brand.tsx'
 import styles from './table.module.css'
 import { type MenuItem, TableMenu } from './table-menu.tsx'
@@ -38,6 +39,7 @@ export function TableHeader(props: TableHeaderProps): ReactNode {
       {children}
       <div className={styles.tools}>
         {tools}
+        <SoundButton />
         <TableMenu items={[...items, ...readingOf(game), { label: leave.title, href: leave.href }]} />
       </div>
     </header>

@@ -1,6 +1,6 @@
 import type { Ask, SeenEvent, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
 import { picksBySpace } from '@trialhall/kernel/wording'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { NO_TERMS, type BoardProps, type GlossaryTerm, type ResponseWindow } from '../board.ts'
 import type { Choreography } from '../director/choreography.ts'
 import { PACE } from '../director/timing.ts'
@@ -149,6 +149,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const speaker = useSpeaker(spec.words, props)
   const textOf = useCallback((about: unknown) => plainLine(speaker.option(about)), [speaker])
   const tale = useTale(spec, { update, direction, speaker, names: props.names })
+  useHeard(props, tale.story)
   const hintOf = (about: unknown): ReactNode =>
     ask && spec.optionHint?.(about, view, { prompt: ask.prompt, story: tale.story, names: props.names })
   const selection = useStepwiseSelection({ ask, spec, view, lighting: whole, textOf, hintOf, pick })
@@ -274,6 +275,19 @@ function useSettled({ update, onSettled }: BoardProps, isPlaying: boolean): void
   useEffect(() => {
     if (!isPlaying) onSettled?.(update)
   }, [update, onSettled, isPlaying])
+}
+
+/** Lets the page hear what has begun to be shown. What a replay jumped over is not heard. */
+function useHeard({ settings, update }: BoardProps, story: readonly unknown[]): void {
+  const { hear } = settings
+  const { snapshot, fresh } = update
+  const told = useRef(story.length)
+  useEffect(() => {
+    const from = Math.max(told.current, fresh)
+    told.current = story.length
+    const events = (story as readonly SeenEvent[]).slice(from).map(({ event }) => event)
+    if (events.length > 0) hear?.(events, snapshot)
+  }, [hear, story, fresh, snapshot])
 }
 
 function promptOf<E>(now: {

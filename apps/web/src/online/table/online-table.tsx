@@ -238,7 +238,7 @@ interface BoardOfProps extends Pick<OnlineTableProps, 'game' | 'update' | 'link'
 const BoardOf = memo(function BoardOf({ game, update, link, onSettled }: BoardOfProps): ReactNode {
   const board = useBoard(game.id)
   useKeptPictures(board)
-  const settings = useBoardSettings({ passes: true })
+  const settings = useBoardSettings(board, { passes: true })
   const glossary = useGlossary(game.id)
   const { seats, viewer, eyes } = update.snapshot
   const names = useMemo(() => namesFrom({ seats, viewer, eyes }), [seats, viewer, eyes])

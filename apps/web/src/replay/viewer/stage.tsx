@@ -1,6 +1,7 @@
 import type { GameUi } from '@trialhall/table-ui'
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import { Waiting } from '../../kit/waiting.tsx'
+import { useTableSound } from '../../sound/use-table-sound.ts'
 import { useMotion } from '../../device/use-settings.tsx'
 import { PlainBoard } from '../../table/plain-board.tsx'
 import { useGlossary } from '../../games/use-board.ts'
@@ -26,7 +27,8 @@ export function ReplayTable({ box, board, recording, player, link }: StageProps)
   const glossary = useGlossary(game.id)
   const wish = useMotion()
   const motion = update.how === 'jump' ? 'off' : wish
-  const settings = useMemo(() => ({ motion }), [motion])
+  const hear = useTableSound(board)
+  const settings = useMemo(() => ({ motion, hear }), [motion, hear])
   const names = useMemo(() => namesFor(update.eyes, seats), [update.eyes, seats])
   if (board === undefined) return <Waiting what="Laying the table" />
   if (board === null) return <PlainBoard update={update} link={link} game={game} />

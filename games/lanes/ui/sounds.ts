@@ -1,0 +1,53 @@
+import type { LanesEvent } from '@trialhall/game-lanes'
+import { gameSounds, type GameSounds } from '@trialhall/table-ui'
+
+/** E minor, plucked. */
+const MOTIF = { notes: [329.63, 392, 493.88], voice: 'harp' } as const
+
+/** What Lanes sounds like. */
+export const SOUNDS: GameSounds = gameSounds<LanesEvent>(MOTIF, {
+  rolledForFirst: 'die',
+  tookClass: 'reveal',
+  turnBegan: ({ seat }, { seats }) => (seats.includes(seat) ? 'turn' : null),
+  phaseBegan: null,
+  orbsRefreshed: 'boon',
+  paid: null,
+  gainedMana: 'coin',
+  gainedOrbs: 'coin',
+  mustered: 'play',
+  summoned: 'play',
+  cast: 'magic',
+  prepared: 'play',
+  replaced: 'draw',
+  charged: 'boon',
+  sparked: 'magic',
+  overwhelmed: 'bane',
+  boughtNode: 'coin',
+  gainedCards: 'draw',
+  passiveWorked: 'boon',
+  enchantmentBegan: 'magic',
+  enchantmentResolved: 'magic',
+  enchantmentEnded: null,
+  enchanted: 'boon',
+  unenchanted: 'bane',
+  waveBegan: 'round',
+  advanced: 'step',
+  defended: 'block',
+  rose: null,
+  idled: null,
+  attacked: 'hit',
+  struckHero: 'hit',
+  damaged: null,
+  warded: 'block',
+  healed: 'heal',
+  strengthened: 'boon',
+  conditionPlaced: 'bane',
+  conditionLost: null,
+  died: 'fall',
+  returned: 'draw',
+  lifeChanged: ({ by }) => (by > 0 ? 'heal' : null),
+  gainedExperience: null,
+  levelled: 'turn',
+  left: 'fall',
+  ended: 'verdict',
+})
