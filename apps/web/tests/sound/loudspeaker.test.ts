@@ -39,10 +39,10 @@ function device(state: AudioContextState = 'running') {
   }
   class FakeSource {
     private to: FakeGain | null = null
-    constructor(
-      _: unknown,
-      private readonly how: { buffer: object; loop?: boolean },
-    ) {}
+    private readonly how: { buffer: object; loop?: boolean }
+    constructor(_: unknown, how: { buffer: object; loop?: boolean }) {
+      this.how = how
+    }
     connect(next: FakeGain) {
       this.to = next
       return next
