@@ -5,7 +5,7 @@ import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { figuresOf } from './figures/figure-of.ts'
-import { lookOf } from './looks.ts'
+import { isUnit, lookOf } from './looks.ts'
 import { progressOf } from './progress.ts'
 import { SOUNDS } from './sounds.ts'
 
@@ -14,7 +14,10 @@ export const lanesUi: GameUi = {
   gameId: 'lanes',
   Board,
   Card: GameCard,
-  pictures: () => [...CATALOG.flatMap((face) => lookOf(face).plate ?? []), ...figuresOf(CLASSES)],
+  pictures: () => [
+    ...CATALOG.flatMap((face) => lookOf(face).plate ?? []),
+    ...figuresOf([...CLASSES, ...CATALOG.flatMap((face) => (isUnit(face) ? [face.slug] : []))]),
+  ],
   groups: [
     { title: 'Units', kinds: ['unit'] },
     { title: 'Better units', kinds: ['unit upgrade'] },

@@ -14,6 +14,7 @@ import type { CardFace, DefIndex } from '@trialhall/kernel'
 import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
+import { figureOf } from './figures/figure-of.ts'
 import { plateOf } from './plates/plate-of.ts'
 
 /** The dye of each class, in the order of CLASSES. */
@@ -77,11 +78,17 @@ export function lookOf(face: CardFace): CardLook {
     text: textOf(face),
     shape: face.kind === 'node' ? nodeShape(nodeOf(face, at)) : cardShape(face.slug),
     ...(face.kind === 'node' ? {} : { plate: plateOf(face.slug) }),
+    ...(isUnit(face) ? { figure: figureOf(face.slug, 'own') } : {}),
     kindShape: classShape(at),
     dye: CLASS_DYES[at] ?? 'slate',
     isHouse: face.from === 'house',
     ...cornersOf(face),
   }
+}
+
+/** What stands on the board with HP: a unit, what it can become, and what a spell summons. */
+export function isUnit({ kind, facts }: CardFace): boolean {
+  return kind !== 'node' && typeof facts.hp === 'number'
 }
 
 /** What a card costs, by colour; null for what has no cost. */

@@ -2,7 +2,10 @@ import type { FigureSide, FigureState, Person } from '@trialhall/table-ui/figure
 import { ARMIES } from './people/armies.ts'
 import { CHAMPIONS } from './people/champions.ts'
 import { CLASSES } from './people/classes.ts'
+import { SUMMONED } from './people/elementals.ts'
 import { HEROES } from './people/heroes.ts'
+import { REINFORCEMENTS } from './people/reinforcements.ts'
+import { UNITS } from './people/units.ts'
 
 /** Who appears in a game, on which sides, and in which states. */
 interface Cast {
@@ -28,8 +31,12 @@ export function drawnIn({ people, sides, states }: Cast): readonly Drawn[] {
 
 /** The people of each game, by its folder. */
 export const CASTS: Readonly<Record<string, Cast>> = {
-  'battle-decks': { people: ARMIES, sides: ['own', 'enemy'], states: ['ready', 'bloodied', 'fallen'] },
+  'battle-decks': {
+    people: [...ARMIES, ...REINFORCEMENTS],
+    sides: ['own', 'enemy'],
+    states: ['ready', 'bloodied', 'fallen'],
+  },
   eldar: { people: HEROES, sides: ['own', 'enemy'], states: ['ready', 'exhausted', 'bloodied', 'fallen'] },
-  lanes: { people: CLASSES, sides: ['own', 'enemy'], states: ['ready'] },
+  lanes: { people: [...CLASSES, ...UNITS, ...SUMMONED], sides: ['own', 'enemy'], states: ['ready'] },
   sigmar: { people: CHAMPIONS, sides: ['own', 'enemy'], states: ['ready'] },
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { CATALOG as LANES, CLASSES } from '@trialhall/game-lanes'
 import { allFigures } from '../../../games/battle-decks/ui/figures/figure-of.ts'
+import { isUnit } from '../../../games/lanes/ui/looks.ts'
 import { CASTS, drawnIn } from '../../pictures/figures/casts.ts'
 import { figureOf } from '@trialhall/table-ui/figures'
 
@@ -29,4 +31,10 @@ describe.each(Object.entries(CASTS))('figures of %s', (id, cast) => {
 test('the page of Battle Decks names all of its figures, and no others', () => {
   const named = allFigures().map((address) => address.slice(address.lastIndexOf('/') + 1))
   expect(named.toSorted()).toEqual(filesOf('battle-decks').toSorted())
+})
+
+test('the page of Lanes names a figure for everything that can stand on the board', () => {
+  const standing = LANES.filter(isUnit).map(({ slug }) => slug)
+  const drawn = CASTS['lanes']?.people.map(({ slug }) => slug) ?? []
+  expect(drawn.toSorted()).toEqual([...CLASSES, ...standing].toSorted())
 })

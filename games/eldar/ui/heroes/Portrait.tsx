@@ -1,5 +1,5 @@
 import { faceOf, isBloodied, type EldarEvent, type EldarView, type HeroId } from '@trialhall/game-eldar'
-import { Glyph } from '@trialhall/table-ui'
+import { Glyph, Picture } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, cardShape } from '../looks.ts'
 import { figureOf } from '../figures/figure-of.ts'
@@ -11,7 +11,6 @@ export function Portrait(props: { view: EldarView; hero: HeroId; event: EldarEve
   const { view, hero: id, event } = props
   const hero = view.heroes[id]
   const face = faceOf(hero?.face ?? 0)
-  const state = stateOf(view, id)
   const states = {
     'data-exhausted': hero?.isRefreshed || hero?.isDown ? undefined : '',
     'data-hit': isHit(event, id) ? '' : undefined,
@@ -19,13 +18,11 @@ export function Portrait(props: { view: EldarView; hero: HeroId; event: EldarEve
   }
   return (
     <span className={styles.portrait} data-class={face.class} {...states}>
-      <Glyph shape={cardShape(face.slug)} className={styles.glyph} />
-      <img
-        key={state}
-        className={styles.figure}
-        src={figureOf(face.slug, hero?.seat === (view.viewer ?? 0) ? 'own' : 'enemy', state)}
-        alt=""
-        draggable={false}
+      <Picture
+        shape={cardShape(face.slug)}
+        figure={figureOf(face.slug, hero?.seat === (view.viewer ?? 0) ? 'own' : 'enemy', stateOf(view, id))}
+        className={styles.picture}
+        glyphClass={styles.glyph}
       />
       <span className={styles.class} title={`${face.class} Hero`}>
         <Glyph shape={boardShape(face.class)} />

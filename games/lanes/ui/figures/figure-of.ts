@@ -1,7 +1,7 @@
 /** Whose side somebody is on, in the eyes of who looks. */
 type FigureSide = 'own' | 'enemy'
 
-/** The address of the figure of a class; `npm run figures` draws them. */
+/** The address of the figure of a class or a unit; `npm run figures` draws them. */
 export function figureOf(slug: string, side: FigureSide): string {
   return new URL(`./${slug}-${side}-ready.svg`, import.meta.url).href
 }

@@ -3,6 +3,7 @@ import { classes, Glyph, seatDyed, useInteraction } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { Token } from '../cards/Tokens.tsx'
 import { shownDefence } from '../preview.ts'
+import { figureOf } from '../figures/figure-of.ts'
 import { boardShape, faceShape } from '../looks.ts'
 import { conditionsOn, marksOn } from '../unit-words.ts'
 import styles from './Piece.module.css'
@@ -48,7 +49,7 @@ export function Piece({ unit, view, order, isFlanked, deed, moment }: PieceProps
     >
       <span key={moment} className={styles.body} data-does={deed?.does} style={lunge(deed)}>
         <Frame unit={unit} view={view} />
-        <Glyph shape={faceShape(unit.face)} className={styles.glyph} />
+        <Person unit={unit} view={view} />
         <Dice unit={unit} />
         <Signs unit={unit} />
         {unit.isDefending && (
@@ -73,6 +74,20 @@ function lunge(deed: Deed | null): CSSProperties | undefined {
   if (!deed?.towards) return undefined
   const [right, down] = deed.towards
   return { '--right': right, '--down': down } as CSSProperties
+}
+
+/** Who it is, in a round window; until the figure has come, the glyph. */
+function Person({ unit, view }: { unit: Unit; view: LanesView }): JSX.Element {
+  const { slug } = faceOf(unit.face)
+  const side = unit.owner === (view.viewer ?? 0) ? 'own' : 'enemy'
+  return (
+    <>
+      <Glyph shape={faceShape(unit.face)} className={styles.glyph} />
+      <span className={styles.window}>
+        <img src={figureOf(slug, side)} alt="" draggable={false} decoding="async" />
+      </span>
+    </>
+  )
 }
 
 /** Upright it heads away from its side; defending it lies across; under Turnover it heads back. */

@@ -6,8 +6,10 @@ import { TORSOS } from './body/torsos.ts'
 import { WEAPONS } from './body/weapons.ts'
 import { Brush, Stencil } from './brush.ts'
 import { cracks, SHARDS } from './broken.ts'
+import { ANIMALS } from './head/animals.ts'
 import { BEASTS } from './head/beasts.ts'
 import { EARS } from './head/ears.ts'
+import { ELEMENTALS } from './head/elementals.ts'
 import { face } from './head/face.ts'
 import { BEARD, HAIR } from './head/hair.ts'
 import { HATS } from './head/hats.ts'
@@ -23,7 +25,15 @@ export type FigureSide = 'own' | 'enemy' | 'rogue' | 'wild'
 /** How somebody is. */
 export type FigureState = 'ready' | 'exhausted' | 'bloodied' | 'fallen'
 
-const WORN: Readonly<Record<string, Wear>> = { ...HATS, ...HELMS, ...MASKS, ...BEASTS, ...EARS }
+const WORN: Readonly<Record<string, Wear>> = {
+  ...HATS,
+  ...HELMS,
+  ...MASKS,
+  ...ANIMALS,
+  ...BEASTS,
+  ...ELEMENTALS,
+  ...EARS,
+}
 const HELD: Readonly<Record<string, Held>> = { ...WEAPONS, ...THINGS, ...TOOLS }
 
 /** How an arm is held: where its elbow and hand are, and how far what it holds leans. */

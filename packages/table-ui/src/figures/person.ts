@@ -3,9 +3,11 @@ import type { ThingId } from './body/things.ts'
 import type { ToolId } from './body/tools.ts'
 import type { TorsoId } from './body/torsos.ts'
 import type { WeaponId } from './body/weapons.ts'
+import type { AnimalId } from './head/animals.ts'
 import type { BeastId } from './head/beasts.ts'
 import type { EarId } from './head/ears.ts'
 import type { BeardId, HairId } from './head/hair.ts'
+import type { ElementalId } from './head/elementals.ts'
 import type { HatId } from './head/hats.ts'
 import type { HelmId } from './head/helms.ts'
 import type { MaskId } from './head/masks.ts'
@@ -25,7 +27,7 @@ export interface FaceShape {
   readonly heavy?: number
 }
 
-export type WornId = HatId | HelmId | MaskId | BeastId | EarId
+export type WornId = HatId | HelmId | MaskId | AnimalId | BeastId | ElementalId | EarId
 export type HeldId = WeaponId | ThingId | ToolId
 /** How the near arm is held; with `none` there is no arm. */
 export type PoseId =

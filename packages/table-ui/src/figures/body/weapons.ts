@@ -10,6 +10,10 @@ export type WeaponId =
   | 'hammer'
   | 'bow'
   | 'spear'
+  | 'lance'
+  | 'sabre'
+  | 'mortar'
+  | 'crossbow'
   | 'dagger'
   | 'claws'
   | 'rifle'
@@ -110,6 +114,57 @@ export const WEAPONS: Readonly<Record<WeaponId, Held>> = {
       trim,
       { w: 2 },
     ),
+  lance: (b, { steel, trim, dye }, [x, y]) =>
+    b.part(
+      `M${x - 7} ${y + 70}L${x - 5} ${y - 150}L${x} ${y - 236}L${x + 5} ${y - 150}L${x + 7} ${y + 70}Z`,
+      '#8a6a3c',
+      {
+        w: 3,
+      },
+    ) +
+    b.part(`M${x - 5} ${y - 168}L${x} ${y - 240}L${x + 5} ${y - 168}Z`, steel, { w: 2.4, gloss: 0.9 }) +
+    b.part(`M${x - 24} ${y - 20}C${x - 14} ${y - 40} ${x + 14} ${y - 40} ${x + 24} ${y - 20}Z`, trim, {
+      w: 3,
+    }) +
+    b.part(
+      `M${x + 4} ${y - 160}L${x + 56} ${y - 150}L${x + 40} ${y - 136}L${x + 56} ${y - 120}L${x + 5} ${y - 122}Z`,
+      dye,
+      {
+        w: 2.6,
+      },
+    ),
+  sabre: (b, { steel, trim }, [x, y]) =>
+    b.part(
+      `M${x - 6} ${y - 24}C${x - 14} ${y - 90} ${x + 2} ${y - 150} ${x + 40} ${y - 196}C${x + 36} ${y - 140} ${x + 22} ${y - 80} ${x + 8} ${y - 24}Z`,
+      steel,
+      { w: 4.6, gloss: 0.9, depth: 0.5 },
+    ) +
+    b.part(
+      `M${x - 18} ${y - 26}L${x + 22} ${y - 28}C${x + 30} ${y - 10} ${x + 24} ${y + 14} ${x + 6} ${y + 24}L${x + 4} ${y + 16}C${x + 16} ${y + 8} ${x + 18} ${y - 8} ${x + 14} ${y - 18}L${x - 18} ${y - 18}Z`,
+      trim,
+      { w: 2.4 },
+    ),
+  mortar: (b, { steel, trim }, [x, y]) =>
+    b.part(`M${x - 30} ${y + 30}L${x - 34} ${y - 76}L${x + 34} ${y - 84}L${x + 30} ${y + 26}Z`, steel, {
+      w: 6,
+      gloss: 0.85,
+      panes: 1,
+    }) +
+    b.part(`M${x - 42} ${y - 72}L${x - 40} ${y - 92}L${x + 40} ${y - 100}L${x + 42} ${y - 80}Z`, trim, {
+      w: 3,
+    }) +
+    b.fill(`M${x - 34} ${y - 92}C${x - 20} ${y - 108} ${x + 20} ${y - 110} ${x + 36} ${y - 98}Z`, LEAD) +
+    b.glow([x, y - 104], { radius: 34, colour: '#ff9a3a', opacity: 0.75 }),
+  crossbow: (b, { steel, wood }, [x, y]) =>
+    b.part(`M${x - 6} ${y + 50}L${x - 6} ${y - 150}L${x + 6} ${y - 150}L${x + 6} ${y + 50}Z`, wood, {
+      w: 3,
+    }) +
+    b.part(
+      `M${x - 62} ${y - 92}C${x - 40} ${y - 140} ${x + 40} ${y - 140} ${x + 62} ${y - 92}L${x + 54} ${y - 92}C${x + 32} ${y - 122} ${x - 32} ${y - 122} ${x - 54} ${y - 92}Z`,
+      steel,
+      { w: 3, gloss: 0.8 },
+    ) +
+    b.line(`M${x - 58} ${y - 92}L${x} ${y - 60}L${x + 58} ${y - 92}`, '#e8dcc0', { width: 1.6 }),
   dagger: (b, { steel, trim }, [x, y]) =>
     b.part(
       `M${x - 6} ${y - 24}L${x - 4} ${y - 84}L${x + 2} ${y - 100}L${x + 6} ${y - 84}L${x + 7} ${y - 24}Z`,
