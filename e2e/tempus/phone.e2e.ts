@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violationsOn } from '../kit/axe.ts'
 import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
-import { laidOf, lengthOf, prepare } from '../kit/play.ts'
+import { laidOf, lengthOf, matchOf, prepare } from '../kit/play.ts'
+import { spotOf } from '../kit/realm.ts'
 import { CHOICES, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
 import type { Settings } from '../../apps/web/src/device/settings.ts'
 import { LATE } from './late.ts'
@@ -43,6 +44,24 @@ journey('on a phone the first tap on a card lifts it, and the second plays it', 
   await page.locator(LIFTED).getByRole('button', { name: 'Put it back' }).tap()
   expect(await page.locator(LIFTED).count()).toBe(0)
   expect(faults).toEqual([])
+})
+
+journey('no button lies over the corners of the map from which one is picked', async () => {
+  const page = await newPage(PHONE)
+  const options = { draft: 'first-game', realm: 'ancient-temple' }
+  await prepare(page, {
+    matches: [matchOf({ id: 'corner', game: 'tempus', seats: 'pbbb', options, seed: 'a' })],
+  })
+  await page.goto('/table/corner')
+  await page.locator('[data-map][data-lit]').waitFor()
+  for (const place of ['2,2', '29,29']) {
+    const { x, y } = await spotOf(page, place)
+    const isFree = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.closest('[data-map-tools]') === null,
+      [x, y] as const,
+    )
+    expect([place, isFree]).toEqual([place, true])
+  }
 })
 
 journey('a round is played on a phone by touch, with all of it in the window', async () => {

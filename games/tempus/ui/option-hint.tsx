@@ -21,7 +21,12 @@ export function optionHint(
   { prompt, names }: { readonly prompt: unknown; readonly names: Names },
 ): JSX.Element | null {
   const said = sayHint(about as TempusOption, view, { prompt: prompt as TempusPrompt, names })
-  return said && <OptionHint main={said[0]} rest={said[1]} />
+  return said && <OptionHint main={kept(said[0])} rest={kept(said[1])} />
+}
+
+/** A number and its sign stay on one line. */
+function kept(text: string): string {
+  return text.replaceAll(' %', '\u00a0%')
 }
 
 /** The same in words: what is most worth to know, and the rest. */
