@@ -1,4 +1,5 @@
 import type { MapFocus } from '@trialhall/table-ui'
+import type { TempusOption } from '../../asks.ts'
 import { bodyOf } from '../../rules/map.ts'
 import { columnOf, rowOf, SIDE, type Space } from '../../space/index.ts'
 import type { CreatureId, TempusView } from '../../state.ts'
@@ -24,7 +25,16 @@ export function followedOf({ view, ask, current, told }: RealmTable): MapFocus |
   const actor = actorOf(view, ask)
   if (actor === null) return null
   const body = bodyOf(view, actor)
+  const targets = targetsIn(ask).flatMap((id) => bodyOf(view, id))
+  if (targets.length > 0) return framed([...body, ...targets], `aim ${actor} ${targets.join()} ${told}`, 1)
   return framed(body, `ask ${actor} ${body[0]} ${view.round}`, AROUND)
+}
+
+/** Whom the options would aim at: who picks one of them sees them all. */
+function targetsIn(ask: RealmTable['ask']): readonly CreatureId[] {
+  return ((ask?.options ?? []) as readonly TempusOption[]).flatMap((option) =>
+    option.do === 'creature' ? [option.creature] : [],
+  )
 }
 
 function framed(spaces: readonly Space[], key: string, around: number): MapFocus {

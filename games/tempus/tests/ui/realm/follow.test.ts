@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { followedOf } from '../../../ui/realm/follow.ts'
+import type { RealmTable } from '../../../ui/realm/picks.ts'
+import { ASK, laid, viewOf } from './kit.ts'
+
+/** A table of the first seat at which nothing happens. */
+function asked(ask: object): RealmTable {
+  return { view: viewOf(laid()), ask: { ...ASK, ...ask }, current: null, told: 1 } as unknown as RealmTable
+}
+
+test('whoever acts is followed, with some spaces around', () => {
+  expect(followedOf(asked({}))).toMatchObject({ from: { column: 10, row: 13 }, to: { column: 14, row: 17 } })
+})
+
+test('whoever aims sees all whom they could aim at', () => {
+  const options = [
+    { do: 'creature', creature: 1 },
+    { do: 'creature', creature: 3 },
+  ]
+  expect(followedOf(asked({ options }))).toMatchObject({
+    from: { column: 11, row: 11 },
+    to: { column: 23, row: 16 },
+  })
+})
