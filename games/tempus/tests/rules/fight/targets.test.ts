@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Reach } from '../../../faces.ts'
-import { isOutOfAim, targetsOf } from '../../../rules/fight/targets.ts'
+import { isOutOfAim, mayStrike, targetsOf } from '../../../rules/fight/targets.ts'
+import { spaceAt } from '../../../space/index.ts'
 import { attackWithTable, SAMPLE } from '../../attacks-of-tests.ts'
 import { lay, monsterId, type Laid, type Layout } from '../../lay.ts'
 
@@ -58,6 +59,44 @@ describe('ranges', () => {
     expect(targets(t, MELEE)).toEqual([1, monsterId('ogre')])
     expect(targets(t, MELEE, monsterId('ogre'))).toEqual([0])
     expect(targets(t, ranged(2), 1)).toEqual([monsterId('ogre')])
+  })
+})
+
+describe('a melee attack that reaches farther', () => {
+  test('[T-21.02, T-38.06] strikes whom it sees within its reach, nobody behind that or behind a wall', () => {
+    const drawing = '+---------+\n|. . . .|.|\n+---------+'
+    const t = lay({ drawing, heroes: { 0: '2,1', 1: '4,1', 3: '5,1' } })
+    const reaching = (reach: number, attacker: number): readonly number[] =>
+      targetsOf(t.state, { attacker, attack: attackWithTable(SAMPLE, MELEE), reach })
+    expect([reaching(1, 0), reaching(2, 0), reaching(5, 0)]).toEqual([[], [1], [1]])
+  })
+})
+
+describe('an attack that was declared', () => {
+  /** Whether Hero 0 may still strike Hero 1 in this way, who stands there. */
+  function may(
+    at: string,
+    more: Partial<Parameters<typeof mayStrike>[1]>,
+    extra: Partial<Layout> = {},
+  ): boolean {
+    const t = lay({ drawing: row(9), heroes: { 0: '2,1', 1: at }, ...extra })
+    const attack = attackWithTable(SAMPLE, MELEE)
+    return mayStrike(t.state, { attacker: 0, target: 1, attack, act: null, ...more })
+  }
+
+  const within = { attack: attackWithTable(SAMPLE, { type: 'within', range: 3 }) }
+  const around = { attack: attackWithTable(SAMPLE, { type: 'around', whom: 'opponents' }) }
+  const sanctuary = { lastings: [{ is: 'sanctuary', owner: 1, on: 1 }] }
+
+  test('[T-21.10, C-13] strikes within its range, and all around those beside it', () => {
+    expect([may('5,1', within), may('6,1', within)]).toEqual([true, false])
+    expect([may('3,1', around), may('4,1', around)]).toEqual([true, false])
+  })
+
+  test('[T-21.02, T-21.10] by a token strikes on its space and beside it, whom its maker may aim at', () => {
+    const from = (at: string, extra?: Partial<Layout>): boolean => may(at, { from: spaceAt(6, 1) }, extra)
+    expect(['6,1', '7,1', '8,1'].map((at) => from(at))).toEqual([true, true, false])
+    expect(['6,1', '8,1'].map((at) => from(at, sanctuary))).toEqual([false, false])
   })
 })
 

@@ -9,6 +9,7 @@ import {
   expireEvents,
 } from '../../../rules/round/events-phase.ts'
 import { spaceAt, type Space } from '../../../space/index.ts'
+import { NOBODY, OFF } from '../../../state.ts'
 import { event } from '../../box.ts'
 import { drafted, slugs, type Opened } from '../../open.ts'
 
@@ -89,6 +90,45 @@ describe('the Event phase', () => {
     const { t } = phaseWith({ acts: 'never', lasts: 'round' }, { rolls: [13] })
     expect(t.state.appointments).toEqual([])
     expect(t.rollsLeft()).toBe(1)
+  })
+
+  test('[T-11.03, T-11.04] with an Event goes its own appointment, and that of no other', () => {
+    const older = event('older', { lasts: 'game', acts: 'every-initiative' })
+    const { t } = phaseWith({ acts: 'initiative' }, { rolls: [13, 4], inPlay: [older] })
+    const [old, drawn] = t.state.events
+    endEvent(t.table, drawn as CardId)
+    expect(t.state.appointments).toEqual([{ card: old, initiative: 4 }])
+  })
+
+  test('[T-12.01, T-11.05] it acts where its own tokens lie, and rolls for places where it has none', () => {
+    const tokens = [
+      { card: 'drawn', at: spaceAt(5, 5) },
+      { card: 'older', at: spaceAt(6, 6) },
+      { card: 'drawn', at: OFF },
+    ] as const
+    const acted = (count: number): readonly (Space | null)[] => {
+      const older = event('older', { lasts: 'game', acts: 'never' })
+      const { t, ran } = phaseWith({ lasts: 'game', acts: 'never', locations: 1 }, { inPlay: [older] })
+      const cardOf = (slug: string): CardId | undefined =>
+        t.state.events.find((card) => slugs(t, [card])[0] === slug)
+      t.state.lastings = tokens.slice(count).map(({ card, at }, id) => ({
+        id,
+        face: 0,
+        owner: NOBODY,
+        card: cardOf(card),
+        on: NOBODY,
+        at,
+        spaces: [],
+        count: 1,
+        since: 0,
+        isFresh: undefined,
+      }))
+      t.rolls(5, 5)
+      actEvent(t.table, cardOf('drawn') as CardId)
+      return ran
+    }
+    expect(acted(0)).toEqual([spaceAt(5, 5)])
+    expect(acted(1)).toEqual([spaceAt(10, 10)])
   })
 
   test('[T-R116] one that acts in every round is rolled for again, after the new Event', () => {
