@@ -2,10 +2,21 @@ import type { CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { dropAll, lootVp } from '../../../rules/loot.ts'
 import { go, walk } from '../../../rules/moves.ts'
+import { entered } from '../../../rules/moving/entering.ts'
 import { place, teleport } from '../../../rules/placing.ts'
 import { push } from '../../../rules/pushing.ts'
+import { NOBODY } from '../../../state.ts'
 import { lay, monsterId, type Layout } from '../../lay.ts'
 import { inTurn, LANE, placeOf } from './kit.ts'
+
+test('[T-R32] what somebody carries lies nowhere: nobody meets it, as what lies there', () => {
+  const met = (on: number): number => {
+    const lastings = [{ is: 'thorns', on, spaces: ['3,1'] }]
+    const t = lay({ drawing: LANE, heroes: { 0: '3,1', 1: '9,1' }, lastings })
+    return entered(t.table, 0, { spaces: [t.at('3,1')], from: t.at('2,1'), how: 'walked' }).length
+  }
+  expect([met(1), met(NOBODY)]).toEqual([0, 1])
+})
 
 describe('tokens', () => {
   const layout: Layout = {
