@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import { Command, CommanderError } from 'commander'
 import { arenaCommand } from './commands/arena.ts'
+import { backupCommand } from './commands/backup.ts'
 import { cardsCommand } from './commands/cards.ts'
 import { deckCommand } from './commands/deck.ts'
 import { envCommand } from './commands/env.ts'
@@ -33,6 +34,7 @@ const COMMANDS: readonly AddCommand[] = [
   newGameCommand,
   resetPasswordCommand,
   salvageCommand,
+  backupCommand,
   exportCommand,
   importCommand,
 ]

@@ -26,6 +26,7 @@ describe('help and usage', () => {
       'env',
       'salvage',
       'reset-password',
+      'backup',
       'export',
       'import',
     ]) {
@@ -46,6 +47,7 @@ describe('help and usage', () => {
     'env',
     'salvage',
     'reset-password',
+    'backup',
     'export',
     'import',
   ])('%s has help', async (command) => {
@@ -78,7 +80,7 @@ describe('help and usage', () => {
     })
   })
 
-  test('export and import hand over which hall is moved: that of a folder, or that of the environment', async () => {
+  test('backup, export and import hand over which hall is meant: that of a folder, or that of the environment', async () => {
     expect(await run('export saved --data data')).toMatchObject({
       code: 0,
       out: 'export --data=data -- saved\n',

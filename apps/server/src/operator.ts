@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { argonPasswords } from './people/passwords.ts'
 import { resetPassword } from './people/reset.ts'
 import { findDatabase, openStore } from './store/open.ts'
+import { backUp } from './operator/backup.ts'
 import { exportHall } from './operator/export-hall.ts'
 import { importHall } from './operator/import-hall.ts'
 import { salvage } from './operator/salvage.ts'
@@ -66,8 +67,10 @@ async function operated(): Promise<string[]> {
     return withHall((store) => exportHall(store, resolve(about)), 'old')
   if (command === 'import' && about !== undefined)
     return withHall((store) => importHall(resolve(about), store), 'any')
+  if (command === 'backup' && about !== undefined && values.data !== undefined)
+    return backUp(resolve(values.data), resolve(about))
   throw new Error(
-    'The operator’s program knows: salvage <data folder>, reset-password <name>, export <folder> and import <folder>.',
+    'The operator’s program knows: salvage <data folder>, reset-password <name>, export <folder>, import <folder>, and backup <folder> --data <data folder>.',
   )
 }
 

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { DamagedMatch } from './damage.ts'
 import { usualDriver } from './driver/usual-driver.ts'
+import { copyDatabase } from './hot-copy.ts'
 import { openDatabase } from './open.ts'
 import type { SqliteStore } from './sqlite/sqlite-store.ts'
-import type { StoreAnswer, StoreQuestion } from './thread.ts'
+import type { StoreAnswer, StoreMethod, StoreQuestion } from './thread.ts'
 
 // The thread in which the store writes.
 const { file } = workerData as { readonly file: string }
@@ -21,11 +22,16 @@ try {
 }
 
 function obey(store: SqliteStore, { id, method, given }: StoreQuestion): void {
-  const work = store[method === 'append' ? 'appendLine' : method] as (...given: unknown[]) => Promise<unknown>
-  work.apply(store, [...given]).then(
+  asked(store, method, given).then(
     (value) => answer({ id, value }),
     (error: unknown) => answer({ id, ...failed(error) }),
   )
+}
+
+function asked(store: SqliteStore, method: StoreMethod, given: readonly unknown[]): Promise<unknown> {
+  if (method === 'copyTo') return store.withFileHeld(() => copyDatabase(file, String(given[0])))
+  const work = store[method === 'append' ? 'appendLine' : method] as (...given: unknown[]) => Promise<unknown>
+  return work.apply(store, [...given])
 }
 
 /** What is answered in one turn is sent together. */

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { answerBackups } from './backup-requests.ts'
 import { claimFolder } from './folder/claim.ts'
 import { DamagedMatch } from './damage.ts'
 import { clearLock, DATABASE } from './open.ts'
 import type { LogEntry, Store } from './store.ts'
 import { journalLine } from './log/stretch.ts'
 
-/** What a store can be asked. */
-export type StoreMethod = Exclude<keyof Store, 'kind'>
+/** What a store can be asked, and a copy of its database. */
+export type StoreMethod = Exclude<keyof Store, 'kind'> | 'copyTo'
 
 /**
  * What the thread is asked: to call a method of the store. Entries to append come as a line of the journal, which is less to copy.
@@ -82,7 +83,14 @@ export async function openThreadStore(
       return new Worker(program, { workerData: { file } })
     })
     const kind = String(await thread.opened)
-    return storeOver(thread, { kind, release })
+    const unwatch = answerBackups(folder, (to) => thread.ask('copyTo', [to]))
+    return storeOver(thread, {
+      kind,
+      release() {
+        unwatch()
+        release()
+      },
+    })
   } catch (error) {
     release()
     throw error

@@ -26,6 +26,9 @@ import type {
 import type { MovableStore, MovedTable } from '../movable.ts'
 import { journalLine, readJournalLine } from '../log/stretch.ts'
 
+/** Pages in SQLite's log after which it is folded into the database, as SQLite has it by itself. */
+const PAGES_IN_LOG = 1000
+
 /** What a store may be given beside its database. */
 export interface SqliteStoreParts {
   /** Called when the store was closed. */
@@ -54,6 +57,8 @@ export class SqliteStore implements MovableStore {
   private readonly checkpointTable: CheckpointTable
   private readonly deckTable: DeckTable
   private readonly writer: GroupWriter
+  /** What needs the database file to stay as it is. */
+  private holding: Promise<unknown> = Promise.resolve()
 
   constructor(driver: Driver, parts: SqliteStoreParts = {}) {
     this.driver = driver
@@ -247,7 +252,27 @@ export class SqliteStore implements MovableStore {
     await this.writer.write(() => this.rows.run(sql, String(Date.now())))
   }
 
+  /**
+   * Does some work during which the database file stays as it is: SQLite's log is folded into it before, and what is written meanwhile
+   * goes to the end of that log.
+   */
+  async withFileHeld<T>(work: () => Promise<T>): Promise<T> {
+    await this.holding
+    this.writer.settle()
+    this.driver.exec('PRAGMA wal_autocheckpoint = 0')
+    try {
+      const [folded] = this.rows.all('PRAGMA wal_checkpoint(TRUNCATE)')
+      if (numberIn(folded ?? {}, 'busy') !== 0) throw new Error('somebody else reads the database')
+      const held = work()
+      this.holding = held.catch(() => undefined)
+      return await held
+    } finally {
+      this.driver.exec(`PRAGMA wal_autocheckpoint = ${PAGES_IN_LOG}`)
+    }
+  }
+
   async close(): Promise<void> {
+    await this.holding
     this.writer.finish()
     this.driver.close()
     this.parts.mark?.close()
