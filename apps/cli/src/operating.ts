@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { failed, misused } from './failure.ts'
+import { failed } from './failure.ts'
 
 /** What the server's own program for operators answered. */
 export interface Operated {
@@ -13,16 +13,6 @@ export interface Operated {
 
 /** Runs the server's program for operators. */
 export type Operate = (args: readonly string[]) => Promise<Operated>
-
-/** What the help says of the flag that names a hall. */
-export const DATA = 'the data folder of the server (default: the database that TRIALHALL_DATABASE names)'
-
-/** How the operator's program is told whose hall it is. Throws a Failure of usage where nothing says so. */
-export function hallArgs(data: string | undefined): readonly string[] {
-  if (data !== undefined) return [`--data=${data}`]
-  if (process.env['TRIALHALL_DATABASE']) return []
-  throw misused('Name the hall: a data folder with --data, or a database in TRIALHALL_DATABASE.')
-}
 
 // Both `src/` and `dist/` stand one folder below the package.
 const program = new URL('../../server/dist/operator.js', import.meta.url)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { failed } from '../failure.ts'
-import { DATA, hallArgs } from '../operating.ts'
+import { DATA, hallArgs } from '../input/hall-flag.ts'
 import type { AddCommand, CommandContext } from '../command-context.ts'
 
 /** `trialhall export`: everything that a server keeps, as files from which any store can take it. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { failed } from '../failure.ts'
-import { DATA, hallArgs } from '../operating.ts'
+import { DATA, hallArgs } from '../input/hall-flag.ts'
 import type { CommandContext } from '../command-context.ts'
 
 /** `trialhall reset-password`: another password for an account of a server that does not run. */
