@@ -86,7 +86,7 @@ test('a hall that was moved to another folder is the same to the byte, and is pl
 
 test('an import that was interrupted goes on, wherever it was', async () => {
   let isDone = false
-  for (let k = 1; !isDone; k += 3) {
+  for (let k = 1; !isDone; k += 6) {
     const folder = join(box, `interrupted ${k}`)
     let calls = 0
     const store = await openStore(folder)
