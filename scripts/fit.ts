@@ -13,10 +13,11 @@ import { sure } from '@trialhall/kernel/testkit'
 import { battleDecksFit } from './fit/battle-decks.ts'
 import { fitted, lossOf, type Sample } from './fit/logistic.ts'
 import type { Fit } from './fit/fit.ts'
+import { sigmarFit } from './fit/sigmar.ts'
 import { tempusFit } from './fit/tempus.ts'
 
-const FITS: readonly Fit[] = [battleDecksFit, tempusFit]
-const GAMES = FITS.map(({ game }) => game.id).join(' or ')
+const FITS: readonly Fit[] = [sigmarFit, battleDecksFit, tempusFit]
+const GAMES = FITS.map(({ game }) => game.id).join(', ')
 
 const USAGE = `npm run fit -- <game> [--games 4000] [--seed 1]
 

@@ -8,6 +8,7 @@ import { guessHidden } from './bots/guess-hidden.ts'
 import { evaluate } from './bots/evaluate.ts'
 import { measures, rates } from './match/measures.ts'
 import { OPTIONS, vetOptions } from './match/options.ts'
+import { novicePick } from './bots/novice.ts'
 import { quickPick } from './bots/rollout.ts'
 import { setPosition } from './match/position.ts'
 import { playOn } from './rules/round.ts'
@@ -42,7 +43,8 @@ export const eldar: Game<EldarState, EldarEvent> = {
   traits,
   evaluate,
   rollout: quickPick,
-  search: { depth: 6, share: 1 },
+  novice: novicePick,
+  search: { depth: 6, share: 1, simulations: [0, 12, 60, 480], isPaired: true },
   guessHidden,
 }
 

@@ -1,5 +1,6 @@
 import { ENDS_HERE, type Game } from '@trialhall/kernel'
 import { evaluate } from './bots/evaluate.ts'
+import { novicePick } from './bots/novice.ts'
 import { quickPick } from './bots/rollout.ts'
 import { shortlist } from './bots/shortlist.ts'
 import { CATALOG } from './content/catalog.ts'
@@ -44,8 +45,9 @@ export const lanes: Game<LanesState, LanesEvent> = {
   traits,
   evaluate,
   rollout: quickPick,
+  novice: novicePick,
   shortlist,
-  search: { depth: 8, share: 0.25 },
+  search: { depth: 8, share: 1, simulations: [0, 12, 40, 400], isPaired: true },
 }
 
 export { FACES } from './content/cards.ts'

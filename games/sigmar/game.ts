@@ -1,6 +1,6 @@
 import { ENDS_HERE, type Game } from '@trialhall/kernel'
 import { evaluate } from './bots/evaluate.ts'
-import { quickPick } from './bots/rollout.ts'
+import { amateurPick, novicePick, quickPick } from './bots/rollout.ts'
 import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
 import type { SigmarEvent } from './events.ts'
@@ -44,6 +44,9 @@ export const sigmar: Game<SigmarState, SigmarEvent> = {
   traits,
   evaluate,
   rollout: quickPick,
+  novice: novicePick,
+  amateur: amateurPick,
+  search: { depth: 4, share: 1, simulations: [0, 0, 0, 800], isPaired: true, trust: 2 },
 }
 
 export { CATALOG, FIRST_CHAMPION, FIRST_FATE, FIRST_TRIAL } from './content/catalog.ts'

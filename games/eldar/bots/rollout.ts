@@ -9,11 +9,12 @@ import { SLOT } from '../terms.ts'
 /** HP that something must promise, or passing is better. */
 const LEAST = 0.2
 /** How wrong the guess about a use may be, in HP to either side: rollouts are to differ. */
-const NOISE = 0.7
+const NOISE = 0.2
 /** Weights of a choice among targets: what it does, what it replaces, how far the enemy is from falling. */
 const AIM = { effect: 4, replaced: -3, hp: -0.1 } as const
 
-type EldarAsk = RolloutAsk<EldarPrompt, EldarOption>
+/** An ask of this game, as quick picks see it. */
+export type EldarAsk = RolloutAsk<EldarPrompt, EldarOption>
 type Options = EldarAsk['options']
 
 /** A quick pick, for rollouts: what does most for its price now, where it hurts most. */

@@ -1,6 +1,6 @@
 import type { DefIndex } from '@trialhall/kernel'
 import { newPending, type Use } from '../rules/actions/announcing.ts'
-import type { Change, Mode } from '../faces.ts'
+import type { Change, Cost, Mode } from '../faces.ts'
 import { changesOf } from '../texts/preview.ts'
 import { actionOf, CARD, faceOf } from '../rules/printed.ts'
 import { heroAt, topOf, type EldarState, type HeroId, type Pending } from '../state.ts'
@@ -13,6 +13,8 @@ const WORTH = {
   /** For defeating a Hero, besides its HP. */
   fall: 8,
   recovery: 0.7,
+  /** For an HP that is paid. */
+  blood: 0.7,
   /** For what cannot be counted in HP. */
   command: 1.2,
   support: 3,
@@ -44,7 +46,14 @@ function worthOfAction(state: EldarState, planned: Pending): number {
     worth = Math.max(worth, worthOfMode(state, planned, modes[mode] as Mode))
   }
   const price = (isX ? reserve : focus) * WORTH.focus + (exhausts ? WORTH.stamina : 0)
-  return worth + besides(state, planned) + price
+  return worth + besides(state, planned) + price - bloodOf(state, planned.hero, costs)
+}
+
+/** HP that are paid, and the Hero itself where they are its last. */
+function bloodOf(state: EldarState, hero: HeroId, costs: readonly Cost[]): number {
+  let paid = 0
+  for (const { hp } of costs) paid += hp
+  return paid > 0 && paid >= heroAt(state, hero).hp ? paid + WORTH.fall : paid * WORTH.blood
 }
 
 /** Target by target, the best one each. */

@@ -6,61 +6,75 @@ import { heldFace } from '../rules/hands.ts'
 import { boardOf } from '../rules/printed.ts'
 import { playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
 
-/** What an option of a Main phase or a window is worth, by a rough price list. `isLast`: mana that is left may be laid aside. */
-export function meritOf(
-  state: LanesPosition,
-  seat: Seat,
-  { option, isLast }: { readonly option: LanesOption; readonly isLast: boolean },
-): number {
+/** What a spell must promise to be spent while there is no danger. */
+const MUCH = 5
+/** Life at which nothing is kept any more. */
+const DANGER = 6
+/** Life of the enemy at which Overwhelm may end the match. */
+const NEARLY_WON = 8
+/** What comes first in a Main phase. */
+const FIRST = { node: 30, muster: 20, overwhelm: 12, kill: 15, spark: 3, charge: 4, prepare: 3 } as const
+/** What is not to be done. */
+const NEVER = -1
+
+/** An option, and whether mana that is left may be laid aside: in the Second Main phase. */
+export interface Weighed {
+  readonly option: LanesOption
+  readonly isLast: boolean
+}
+
+/**
+ * What an option of a Main phase or a window is worth, by a rough price list; 0 is to do nothing. Mana never lies idle, nothing that was prepared is taken
+ * back, and nobody is healed who is not hurt.
+ */
+export function meritOf(state: LanesPosition, seat: Seat, { option, isLast }: Weighed): number {
   switch (option.do) {
     case 'overwhelm':
-      return playerAt(state, 1 - seat).life <= 8 ? 9 : 3
+      return playerAt(state, 1 - seat).life <= NEARLY_WON ? 2 * FIRST.node : FIRST.overwhelm
     case 'node':
-      return nodeMerit(boardOf(playerAt(state, seat).class)[option.node] as PowerNode)
+      return FIRST.node + nodeMerit(boardOf(playerAt(state, seat).class)[option.node] as PowerNode)
     case 'muster':
-      return 3 + laneNeed(state, seat, option.field)
+      return FIRST.muster + laneNeed(state, seat, option.field)
     case 'spark':
-      return sparkMerit(unitAt(state, option.field))
-    case 'cast':
-      return castMerit(state, seat, option)
+      return unitAt(state, option.field)?.hp === 1 ? FIRST.kill : FIRST.spark
+    case 'cast': {
+      const merit = castMerit(state, seat, option)
+      return merit >= MUCH || playerAt(state, seat).life <= DANGER ? merit : NEVER
+    }
     case 'charge':
-      return isLast ? 0.5 : 0
+      return isLast ? FIRST.charge : NEVER
     case 'prepare':
-      return isLast ? prepareMerit(state, seat, option) : 0
+      return isLast ? prepareMerit(state, seat, option) : NEVER
     default:
       return 0
   }
 }
 
 function nodeMerit({ cards, upgrades, orbs, passive }: PowerNode): number {
-  return 4 + orbs.length * 0.6 + cards.length * 0.5 + upgrades.length * 0.4 + (passive === null ? 0 : 0.8)
+  return orbs.length + cards.length * 0.8 + upgrades.length * 0.6 + (passive === null ? 0 : 1.2)
 }
 
-/** Mana that would lie idle until the next turn can wait on a prepared spell instead. */
-export function prepareMerit(
+/** Mana that would lie idle until the next turn can wait on a prepared spell instead, in a slot that is free. */
+function prepareMerit(
   state: LanesPosition,
   seat: Seat,
   { card, slot }: Extract<LanesOption, { do: 'prepare' }>,
 ): number {
   const player = playerAt(state, seat)
-  if (player.slots[slot]?.card !== null) return 0
+  if (player.slots[slot]?.card !== null) return NEVER
   const { cost } = heldFace(state, player, card)
   let payable = 0
   for (let colour = 0; colour < cost.length; colour++)
     payable += Math.min(cost[colour] as number, player.pool[colour] as number)
-  return payable * 0.2
-}
-
-function sparkMerit(unit: Unit | null): number {
-  return unit?.hp === 1 ? 4 : 0.8
+  return payable > 0 ? FIRST.prepare + payable * 0.1 : NEVER
 }
 
 /** A new unit is wanted where foes come and where the way is open. */
 function laneNeed(state: LanesPosition, seat: Seat, field: number): number {
-  let need = 0.5
+  let need = 0
   for (const other of groundOf(state).inLane[field % state.lanes] ?? []) {
     const unit = unitAt(state, other)
-    if (unit !== null) need += sideOf(unit) === seat ? -0.4 : 0.8
+    if (unit !== null) need += sideOf(unit) === seat ? -1 : 1
   }
   return need
 }
@@ -70,12 +84,11 @@ function castMerit(
   seat: Seat,
   { card, at }: Extract<LanesOption, { do: 'cast' }>,
 ): number {
-  const player = playerAt(state, seat)
-  const face = heldFace(state, player, card)
+  const face = heldFace(state, playerAt(state, seat), card)
   const [first] = at
   switch (face.aim.kind) {
     case 'field':
-      return 3 + laneNeed(state, seat, first ?? 0)
+      return MUCH + laneNeed(state, seat, first ?? 0)
     case 'unit':
       return at.reduce((merit, field) => merit + targetMerit(unitAt(state, field), face.aim), 0)
     case 'intersection':
@@ -85,16 +98,17 @@ function castMerit(
     case 'row':
       return swing(state, seat, groundOf(state).inRow[first ?? 0] ?? [])
     default:
-      return player.life > 8 ? 2 : 0.5
+      return playerAt(state, seat).life > DANGER ? 2 : NEVER // it may cost life
   }
 }
 
+/** Foes by what they are, friends by what they lack. */
 function targetMerit(unit: Unit | null, aim: Face['aim']): number {
   if (unit === null || aim.kind !== 'unit') return 0
-  const value = (unit.attack ?? 0) * 0.5 + (unit.hp ?? 0) * 0.2
-  if (aim.who === 'foe') return value + ((unit.hp ?? 0) <= 3 ? 1 : 0)
-  const missing = (unit.baseHp ?? 0) - (unit.hp ?? 0)
-  return missing > 0 ? 0.6 + missing : 0.3
+  const hp = unit.hp ?? 0
+  if (aim.who === 'foe') return 2 * (unit.attack ?? 0) + hp
+  const missing = (unit.baseHp ?? 0) - hp
+  return missing > 0 ? 2 * missing : NEVER
 }
 
 /** Foes less friends on some fields. */
@@ -102,7 +116,7 @@ function swing(state: LanesPosition, seat: Seat, fields: readonly number[]): num
   let sum = 0
   for (const field of fields) {
     const unit = unitAt(state, field)
-    if (unit !== null) sum += sideOf(unit) === seat ? -1.5 : 1.5
+    if (unit !== null) sum += sideOf(unit) === seat ? -3 : 3
   }
   return sum
 }

@@ -1,7 +1,10 @@
 import type { RolloutAsk, Seat } from '@trialhall/kernel'
 import type { LanesOption, LanesPrompt } from '../asks.ts'
-import { playerAt, type LanesPosition } from '../state.ts'
-import { meritOf, prepareMerit } from './merit.ts'
+import type { Face } from '../faces.ts'
+import { heldFace } from '../rules/hands.ts'
+import { playerAt, unitAt, type LanesPosition } from '../state.ts'
+import type { Field } from '../terms.ts'
+import { meritOf } from './merit.ts'
 
 /** Lists up to this long are weighed whole. */
 const FEW = 12
@@ -9,7 +12,7 @@ const FEW = 12
 const MOST = 16
 
 /** Things that can be done in a Main phase without using up a card, as numbers below those of cards. */
-const THING = { end: -1, overwhelm: -2, spark: -3, prepare: -4, replace: -5, charge: -10, node: -50 } as const
+const THING = { end: -1, overwhelm: -2, spark: -3, prepare: -4, charge: -10, node: -50 } as const
 /** How many ways to use a card are worth a thought: fields of a unit, targets of a spell. */
 const WAYS_OF_CARD = 2
 /** How many ways to do anything else are, where it is more than one. */
@@ -31,32 +34,39 @@ export function shortlist(of: LanesPosition, ask: LanesAsk): readonly number[] |
   const { prompt, options, seat } = ask
   if (prompt.type !== 'main') return null
   const sane: number[] = []
-  for (let at = 0; at < options.length; at++)
-    if (!takesBack(of, seat, options[at] as LanesOption)) sane.push(at)
+  for (let at = 0; at < options.length; at++) if (!isVain(of, seat, options[at] as LanesOption)) sane.push(at)
   const isShort = options.length <= FEW && sane.length === options.length
   return isShort ? null : best(of, ask, sane)
 }
 
 /**
- * True for putting a spell in the place of another after one was prepared in this phase already. It is allowed as often as one
- * likes (L-R55), and leads nowhere: bots that judge with noise would take cards in and out of slots without end.
+ * True for what takes back or does nothing: a spell in the place of another one, which costs what lies on that, and as often as one likes (L-R55); and healing
+ * those who lack nothing.
  */
-function takesBack(of: LanesPosition, seat: Seat, option: LanesOption): boolean {
-  if (option.do !== 'prepare') return false
-  const { prepared, slots } = playerAt(of, seat)
-  return prepared > 0 && slots[option.slot]?.card !== null
+function isVain(of: LanesPosition, seat: Seat, option: LanesOption): boolean {
+  if (option.do === 'prepare') return playerAt(of, seat).slots[option.slot]?.card !== null
+  if (option.do !== 'cast' || option.at.length === 0) return false
+  return isHealing(heldFace(of, playerAt(of, seat), option.card)) && option.at.every((at) => isWhole(of, at))
+}
+
+function isHealing({ aim, does }: Face): boolean {
+  return aim.kind === 'unit' && does.length > 0 && does.every((step) => step.says('it').startsWith('heal '))
+}
+
+function isWhole(of: LanesPosition, field: Field): boolean {
+  const unit = unitAt(of, field)
+  return unit === null || (unit.hp ?? 0) >= (unit.baseHp ?? 0)
 }
 
 function best(of: LanesPosition, ask: LanesAsk, sane: readonly number[]): number[] {
   const { seat, options } = ask
-  const isLast = ask.prompt.type === 'main' && ask.prompt.phase === 'main2'
-  const ranks = sane.map((at) => rankOf(of, seat, { option: options[at] as LanesOption, isLast }))
+  const ranks = sane.map((at) => rankOf(of, seat, options[at] as LanesOption))
   const counts = new Map<number, number>()
   const first: number[] = []
   const more: number[] = []
   for (const place of fromHighest(ranks)) {
     const at = sane[place] as number
-    const thing = thingOf(of, seat, options[at] as LanesOption)
+    const thing = thingOf(options[at] as LanesOption)
     const count = counts.get(thing) ?? 0
     counts.set(thing, count + 1)
     if (count === 0) first.push(at)
@@ -92,23 +102,17 @@ function withEnd(list: number[], options: readonly LanesOption[]): number[] {
 }
 
 /** What an option promises. Equals are told apart by what they are, but otherwise in each turn, so that no lane comes first for good. */
-function rankOf(
-  of: LanesPosition,
-  seat: Seat,
-  { option, isLast }: { readonly option: LanesOption; readonly isLast: boolean },
-): number {
-  const merit =
-    option.do === 'prepare' ? prepareMerit(of, seat, option) : meritOf(of, seat, { option, isLast })
-  return merit + lotOf(option, of.turns) * LOT
+function rankOf(of: LanesPosition, seat: Seat, option: LanesOption): number {
+  return meritOf(of, seat, { option, isLast: true }) + lotOf(option, of.turns) * LOT
 }
 
-function thingOf(of: LanesPosition, seat: Seat, option: LanesOption): number {
+function thingOf(option: LanesOption): number {
   switch (option.do) {
     case 'muster':
     case 'cast':
       return option.card
     case 'prepare':
-      return playerAt(of, seat).slots[option.slot]?.card === null ? THING.prepare : THING.replace
+      return THING.prepare
     case 'charge':
       return THING.charge - option.slot
     case 'node':

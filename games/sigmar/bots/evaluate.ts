@@ -1,19 +1,21 @@
 import type { Seat } from '@trialhall/kernel'
-import { playerAt, type SigmarState } from '../state.ts'
-import { worthOf } from './worth.ts'
+import { opponentsOf, playerAt, type SigmarState } from '../state.ts'
+import { holdingsOf, LEADS, spreadOf } from './leads.ts'
+import { WEIGHTS } from './weights.ts'
 
-/** Spread of the Valor still to come in one round. */
-const SPREAD = 1.5
-
-/** How likely a seat is to win, judged by Valor, cards and what is left of the game: 0 to 1, and 1 over all seats. */
+/** How likely a seat is to win, judged by Valor, cards, the path and what is left of the game: 0 to 1, and 1 over all seats. */
 export function evaluate(state: SigmarState, seat: Seat): number {
-  const roundsLeft = Math.max(0, state.roundLimit - state.round + 1)
-  const spread = SPREAD * Math.sqrt(roundsLeft + 0.25)
-  const own = worthOf(state, seat)
+  if (playerAt(state, seat).left) return 0
+  const spread = spreadOf(state, seat)
+  const own = promiseOf(state, seat)
   let odds = 1
-  for (let other = 0; other < state.players.length; other++) {
-    if (other === seat || playerAt(state, other).left) continue
-    odds += Math.exp((worthOf(state, other) - own) / spread)
-  }
+  for (const other of opponentsOf(state, seat)) odds += Math.exp((promiseOf(state, other) - own) / spread)
   return 1 / odds
+}
+
+function promiseOf(state: SigmarState, seat: Seat): number {
+  const had = holdingsOf(state, seat)
+  let sum = 0
+  for (const name of LEADS) sum += WEIGHTS[name] * had[name]
+  return sum
 }

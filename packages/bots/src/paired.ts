@@ -15,7 +15,7 @@ const LEAST_WORLDS = 4
 const LEAST_CONTENDERS = 2
 /** Standard errors within which an option may still catch up. */
 const DOUBT = 2
-/** Standard errors by which an option must be better than the quick pick. */
+/** Standard errors by which an option must be better than the quick pick, unless the game says otherwise. */
 const TRUST = 1
 /** By how much of a victory it must be better at least. */
 const LEAST_GAIN = 0.001
@@ -89,10 +89,11 @@ export class PairedSearch implements Deliberation {
   /** The quick pick, or what is surely better; of those the best. */
   private get best(): Contender {
     const [quick, ...others] = this.contenders as readonly [Contender, ...Contender[]]
+    const trust = this.position.game.search?.trust ?? TRUST
     let best = quick
     for (const one of others) {
       const isBetter = best === quick || leadOf(one.rewards, best.rewards).mean > 0
-      if (isBetter && isSure(leadOf(one.rewards, quick.rewards))) best = one
+      if (isBetter && isSure(leadOf(one.rewards, quick.rewards), trust)) best = one
     }
     return best
   }
@@ -112,8 +113,8 @@ function mayCatchUp({ mean, error }: Lead): boolean {
   return mean + DOUBT * error > 0
 }
 
-function isSure({ mean, error, worlds }: Lead): boolean {
-  return worlds >= LEAST_WORLDS && mean - TRUST * error > LEAST_GAIN
+function isSure({ mean, error, worlds }: Lead, trust: number): boolean {
+  return worlds >= LEAST_WORLDS && mean - trust * error > LEAST_GAIN
 }
 
 function meanOf(rewards: readonly number[]): number | null {
@@ -148,8 +149,8 @@ function untried(option: number): Contender {
   return { option, rewards: [] }
 }
 
-/** Who makes the quick pick of a strength: for the weakest a beginner, where the game knows how one plays. */
+/** Who makes the quick pick of a strength: for the weakest a beginner, for the second an amateur, where the game knows how they play. */
 function firstPolicy({ game }: Position, { place }: SearchStyle): Policy {
-  const { novice } = game
-  return new Policy(place === 0 && novice ? { ...game, rollout: novice } : game, 0)
+  const rollout = place === null ? undefined : [game.novice, game.amateur][place]
+  return new Policy(rollout ? { ...game, rollout } : game, 0)
 }

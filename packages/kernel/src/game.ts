@@ -131,6 +131,11 @@ export interface Game<S extends State = State, E = unknown> {
    */
   novice?(table: Table<S, E>, ask: RolloutAsk, chance: Chance): number
   /**
+   * The same of the second strength, for games of dice in which thought alone tells strengths apart too little: somebody who knows the rules and looks no
+   * further. Without it that strength picks as `rollout` does.
+   */
+  amateur?(table: Table<S, E>, ask: RolloutAsk, chance: Chance): number
+  /**
    * Indices of the options that are worth a thought, best first, each once and at least one; null where all are, in no order.
    * Bots weigh no others. Called at every node of a search, so it must be cheap; with the view of the asked seat or with the
    * state of a world that it could be in, and equal for both: it looks at no card that the seat has not seen. It goes by what
@@ -176,6 +181,8 @@ export interface SearchHints {
    * where quick picks are good and a decision has few options, of which each leads far.
    */
   readonly isPaired?: boolean
+  /** Standard errors by which an option must be better than the quick pick in pairs, 1 without it: more where dice move results more than options do. */
+  readonly trust?: number
 }
 
 /** An ask as a rollout sees it. */

@@ -8,9 +8,9 @@ import { byKind, playedOut, solve } from '../../src/puzzles/solving.ts'
 
 /** A little less than what bots reach today with one try at this seed, in puzzles solved. A bar only ever rises. */
 const BARS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  sigmar: { adept: 26, expert: 30 }, // today 28 and 31 of 33
-  lanes: { adept: 22, expert: 23 }, // today 23 and 24 of 27
-  eldar: { adept: 18, expert: 19 }, // today 19 and 20 of 21
+  sigmar: { adept: 26, expert: 32 }, // today 26 and 33 of 33
+  lanes: { adept: 26, expert: 26 }, // today 27 and 27 of 27
+  eldar: { adept: 20, expert: 20 }, // today 21 and 21 of 21
   'battle-decks': { adept: 25, expert: 27 }, // today 28 and 28 of 28
 }
 

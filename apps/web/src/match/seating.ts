@@ -24,9 +24,9 @@ import { type SavedMatch, SAVED_FORMAT } from '../device/saved-match.ts'
 /** How well a bot can play, from weakest to strongest, in words. */
 export const STRENGTHS: readonly { readonly id: Strength; readonly label: string; readonly help: string }[] =
   [
-    { id: 'novice', label: 'Novice', help: 'Gentle: plays on, thinks little.' },
-    { id: 'adept', label: 'Adept', help: 'Sees the next turn.' },
-    { id: 'expert', label: 'Expert', help: 'Weighs thousands of futures.' },
+    { id: 'novice', label: 'Novice', help: 'Gentle: makes a beginner’s mistakes.' },
+    { id: 'adept', label: 'Adept', help: 'Knows the rules well, thinks little.' },
+    { id: 'expert', label: 'Expert', help: 'Weighs what each choice leads to.' },
     { id: 'master', label: 'Master', help: 'Takes its time and forgives little.' },
   ]
 

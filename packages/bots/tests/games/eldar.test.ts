@@ -18,7 +18,7 @@ test('in Trials of the Eldar no bot changes its mind when hands and decks are de
     const position = positionOf(match)
     const other = positionOf(redealt(match, position.seat, 5))
     expect(other.view).toEqual(position.view)
-    for (const name of ['greedy', 'novice']) {
+    for (const name of ['greedy', 'novice', 'adept']) {
       const [one, two] = [position, other].map((at) =>
         think(bot(name), at, { seed32: 1, clock: stoppedClock }),
       )

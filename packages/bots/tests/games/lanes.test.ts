@@ -17,7 +17,7 @@ test('in Lanes no bot changes its mind when cards in hand and in slots are dealt
     const position = positionOf(match)
     const other = positionOf(redealt(match, position.seat, choices))
     expect(other.view).toEqual(position.view)
-    for (const name of ['greedy', 'novice']) {
+    for (const name of ['greedy', 'novice', 'adept', 'expert']) {
       const [one, two] = [position, other].map((at) =>
         think(bot(name), at, { seed32: 1, clock: stoppedClock }),
       )
@@ -26,7 +26,7 @@ test('in Lanes no bot changes its mind when cards in hand and in slots are dealt
   }
 })
 
-test('in Lanes no strength takes back what it has just prepared', () => {
+test('in Lanes no strength empties a slot for another card, before or after it has prepared one', () => {
   const slots = [{ card: 'judgement' }, { card: 'purity' }]
   const hand = ['smite', 'rally', 'mending-light']
   const position = { seats: [{ class: 'paladin', hand, slots, orbs: '' }, {}] }
@@ -34,20 +34,27 @@ test('in Lanes no strength takes back what it has just prepared', () => {
     const match = sure(Match.start(lanes, { seats: 2, seed: 1, position }))
     for (let i = 0; i < prepared; i++) match.choose(0, 0)
     const at = positionOf(match)
-    const picks = Array.from(
-      { length: 40 },
-      (_, seed32) => think(bot('novice'), at, { seed32, clock: stoppedClock }).pick,
-    )
-    const kinds = new Set(picks.map((pick) => (at.ask.options[pick] as { do: string }).do))
-    expect([...kinds].toSorted()).toEqual(prepared === 0 ? ['end', 'prepare'] : ['end'])
+    for (const name of ['novice', 'adept', 'expert']) {
+      const picks = Array.from(
+        { length: 10 },
+        (_, seed32) => think(bot(name), at, { seed32, clock: stoppedClock }).pick,
+      )
+      const kinds = new Set(picks.map((pick) => (at.ask.options[pick] as { do: string }).do))
+      expect([...kinds]).toEqual(['end'])
+    }
   }
 })
 
-test('a strength thinks about Lanes with the share of its simulations that the game asks for', () => {
+test('in Lanes each strength has the simulations that the game asks for at most, and a budget by number is kept', () => {
   const position = positionOf(advanced(lanes, 2, 6))
-  const share = lanes.search?.share ?? 1
-  expect(think(bot('novice'), position, { seed32: 1, clock: stoppedClock }).simulations).toBe(48 * share)
-  expect(think(bot('search:48'), position, { seed32: 1, clock: stoppedClock }).simulations).toBe(48)
+  const simulationsOf = (name: string): number =>
+    think(bot(name), position, { seed32: 1, clock: stoppedClock }).simulations
+  const [novice, adept = 0, expert = 0] = lanes.search?.simulations ?? []
+  expect(simulationsOf('novice')).toBe(novice)
+  expect(simulationsOf('adept')).toBeLessThanOrEqual(adept)
+  expect(simulationsOf('expert')).toBeLessThanOrEqual(expert)
+  expect(simulationsOf('expert')).toBeGreaterThan(0)
+  expect(simulationsOf('search:24')).toBeLessThanOrEqual(24)
 })
 
 test('the master decides within two seconds in Lanes', () => {

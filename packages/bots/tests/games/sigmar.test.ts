@@ -18,7 +18,7 @@ test("in Sigmar's Trial no bot changes its mind when what it cannot know is deal
     for (let seed32 = 0; seed32 < 4; seed32++) {
       const other = positionOf(redealt(match, position.seat, seed32))
       expect(other.view).toEqual(position.view)
-      for (const name of ['random', 'greedy', 'novice', 'adept']) {
+      for (const name of ['random', 'greedy', 'novice', 'adept', 'expert']) {
         const [one, two] = [position, other].map((at) =>
           think(bot(name), at, { seed32, clock: stoppedClock }),
         )

@@ -62,6 +62,33 @@ describe('a search in pairs', () => {
     expect(thoughtOf('novice', places)).toMatchObject({ pick: 3, simulations: 0, value: null })
   })
 
+  test('the second strength takes the pick of an amateur where the game has one, and those above it do not', () => {
+    const places = placesOf(900, 0, 901, -5)
+    const amateur: ReturnType<typeof digs> = {
+      ...digs(places),
+      amateur: (_, { options }) => options.findIndex((option) => (option as Dig).more === 900),
+    }
+    const pickOf = (strength: Strength): number =>
+      think(searchBot(strength, STYLES[strength]), positionOf(started(amateur, 2, 1)), {
+        seed32: 1,
+        clock: stoppedClock,
+      }).pick
+    expect(pickOf('adept')).toBe(0)
+    expect(pickOf('novice')).toBe(3)
+    expect(pickOf('expert')).toBe(2)
+  })
+
+  test('a game may ask for more certainty before the quick pick is left', () => {
+    const better = digs(placesOf(80, 0, 40))
+    const surest = { ...better, search: { ...better.search, trust: 1e6 } } as typeof better
+    expect(
+      think(searchBot('expert', STYLES.expert), positionOf(started(surest, 2, 1)), {
+        seed32: 1,
+        clock: stoppedClock,
+      }).pick,
+    ).toBe(1)
+  })
+
   test('judges where nothing is half done: a dig counts once it is counted', () => {
     const values = thoughtOf('expert', placesOf(1, 0, 100)).options.map(({ value }) => value ?? 0)
     expect((values[2] as number) - (values[1] as number)).toBeCloseTo(100 / 20_000)
