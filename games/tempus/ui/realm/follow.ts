@@ -25,9 +25,20 @@ export function followedOf({ view, ask, current, told }: RealmTable): MapFocus |
   const actor = actorOf(view, ask)
   if (actor === null) return null
   const body = bodyOf(view, actor)
-  const targets = targetsIn(ask).flatMap((id) => bodyOf(view, id))
+  const targets = [...targetsIn(ask).flatMap((id) => bodyOf(view, id)), ...spacesIn(ask)]
   if (targets.length > 0) return framed([...body, ...targets], `aim ${actor} ${targets.join()} ${told}`, 1)
   return framed(body, `ask ${actor} ${body[0]} ${view.round}`, AROUND)
+}
+
+/** More spaces than these lie around whoever acts. */
+const FEW = 24
+
+/** The few spaces that the options are, wherever they lie. */
+function spacesIn(ask: RealmTable['ask']): readonly Space[] {
+  const spaces = ((ask?.options ?? []) as readonly TempusOption[]).flatMap((option) =>
+    option.do === 'space' ? [option.space] : [],
+  )
+  return spaces.length > FEW ? [] : spaces
 }
 
 /** Whom the options would aim at: who picks one of them sees them all. */

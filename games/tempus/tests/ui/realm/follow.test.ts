@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { spaceAt } from '../../../space/index.ts'
 import { followedOf } from '../../../ui/realm/follow.ts'
 import type { RealmTable } from '../../../ui/realm/picks.ts'
 import { ASK, laid, viewOf } from './kit.ts'
@@ -21,4 +22,14 @@ test('whoever aims sees all whom they could aim at', () => {
     from: { column: 11, row: 11 },
     to: { column: 23, row: 16 },
   })
+})
+
+test('a few spaces that can be picked are seen, wherever they lie; of many those around whoever acts', () => {
+  const few = [spaceAt(20, 15), spaceAt(21, 16)].map((space) => ({ do: 'space', space }))
+  expect(followedOf(asked({ options: few }))).toMatchObject({
+    from: { column: 11 },
+    to: { column: 22, row: 17 },
+  })
+  const many = Array.from({ length: 30 }, (_, at) => ({ do: 'space', space: spaceAt(at + 1, 3) }))
+  expect(followedOf(asked({ options: many }))).toMatchObject({ from: { column: 10 }, to: { column: 14 } })
 })
