@@ -197,7 +197,12 @@ async function stepped(page: Page): Promise<void> {
 async function painted(page: Page): Promise<void> {
   await stepped(page)
   await page.locator('[data-map] [data-painted]').waitFor()
-  await page.locator('[data-map] image').first().waitFor()
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('[data-map] image').length >=
+      Math.max(1, document.querySelectorAll('[data-map] [data-side]').length),
+  )
+  await page.locator(OPTIONS, { hasText: /Heavy Crossbow/ }).hover()
 }
 
 /** A card of the hand is taken, so that what it may be aimed at is lit. */

@@ -40,9 +40,17 @@ export function printedOf(face: CardFace): Face {
 
 /** How a card is shown in lists and tiles. */
 export function deckLookOf(face: CardFace): DeckLook {
-  const { dye, shape, text } = lookOf(face)
-  const line = lineOf(printedOf(face))
-  return { dye, picture: shape, shape: boardShape(face.facts.class as ClassId), line, text, ...priceOf(face) }
+  const { dye, shape, text, plate, figure } = lookOf(face)
+  return {
+    dye,
+    picture: shape,
+    ...(plate === undefined ? {} : { plate }),
+    ...(figure === undefined ? {} : { figure }),
+    shape: boardShape(face.facts.class as ClassId),
+    line: lineOf(printedOf(face)),
+    text,
+    ...priceOf(face),
+  }
 }
 
 function priceOf({ kind, facts }: CardFace): Pick<DeckLook, 'price' | 'priceSays'> {

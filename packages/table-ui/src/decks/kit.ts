@@ -98,6 +98,9 @@ export interface DeckLook {
   readonly dye: Dye
   /** Outline of its picture. */
   readonly picture: string
+  /** Addresses of what is printed behind that, and of a person in its place. */
+  readonly plate?: string
+  readonly figure?: string
   /** Outline of the glyph of its class or suit. */
   readonly shape: string
   /** What it costs, in a letter or two; '' for nothing to pay. */

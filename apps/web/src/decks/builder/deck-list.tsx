@@ -2,7 +2,7 @@ import { dyed, useTip } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDeckEditor } from '../deck-editor.ts'
 import type { DeckEntry } from '../deck.ts'
-import { Price } from '../cards/marks.tsx'
+import { Picture, Price } from '../cards/marks.tsx'
 import styles from './panel.module.css'
 import { Preview } from '../cards/preview.tsx'
 import { Stepper, cardKeys } from '../cards/stepper.tsx'
@@ -89,7 +89,10 @@ function Row({ entry, isStop }: { readonly entry: DeckEntry; readonly isStop: bo
       >
         <Price look={look} />
         <b>{count}</b>
-        <span>{face.name}</span>
+        <span className={styles.called}>{face.name}</span>
+        <span className={styles.strip}>
+          <Picture look={look} />
+        </span>
       </button>
       <Stepper face={face} />
     </li>

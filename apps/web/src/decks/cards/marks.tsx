@@ -1,12 +1,12 @@
-import { type DeckLook, Glyph, dyed } from '@trialhall/table-ui'
+import { type DeckLook, Glyph, Picture as Print, dyed } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import styles from './marks.module.css'
 
-/** The picture of a card in the dye of its class. */
+/** The picture of a card: who or what it shows, in the dye of its class. */
 export function Picture({ look }: { readonly look: DeckLook }): ReactNode {
   return (
     <span className={styles.picture} style={dyed(look.dye)}>
-      <Glyph shape={look.picture} />
+      <Print shape={look.picture} plate={look.plate} figure={look.figure} className={styles.print} />
     </span>
   )
 }
