@@ -1,9 +1,10 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import type { TempusPrompt } from '../asks.ts'
-import { areAllies, isHero } from '../rules/creatures.ts'
+import { areAllies, creatureOf, isHero, isMinion } from '../rules/creatures.ts'
+import { drOf } from '../rules/fight/damage.ts'
 import { cardOf } from '../rules/printed.ts'
 import { heroOf, NOBODY, type CreatureId, type TempusPosition } from '../state.ts'
-import { HAND_LIMIT } from '../terms.ts'
+import { HAND_LIMIT, MINION_FALLS_AT } from '../terms.ts'
 import type { Merit } from './ask.ts'
 import { priceOf } from './cards.ts'
 import { helpWorth } from './help.ts'
@@ -18,6 +19,8 @@ const HELP = 0.06
 const BOOST = 0.09
 /** HP that a card saves that answers damage. */
 const SAVED = 6
+/** HP for which no card is played. */
+const SCRATCH = 1
 /** What a Spell of the rivals may do. */
 const SPELL = 0.12
 
@@ -42,13 +45,35 @@ function interactionMerit(
   const price = heroOf(state, seat).hand.length >= HAND_LIMIT - 1 ? 0.02 : HELP
   if (moment === 'skill') return 0.2 - price
   if (moment === 'hit' || moment === 'damage')
-    return (isFriend(state, seat, target) ? rescueWorth(state, target, damage) : BOOST) - price
+    return (
+      (isFriend(state, seat, target)
+        ? rescueWorth(state, target, damage)
+        : moreWorth(state, target, damage)) - price
+    )
   return HELP - price
 }
 
 /** A hit of the own party is made worse for somebody else. */
-function boostMerit(state: TempusPosition, seat: Seat, { target }: WindowPrompt): number {
-  return isFriend(state, seat, target) ? -1 : BOOST
+function boostMerit(state: TempusPosition, seat: Seat, { target, damage }: WindowPrompt): number {
+  return isFriend(state, seat, target) ? -1 : moreWorth(state, target, damage)
+}
+
+/** More damage is worth nothing to whoever falls without it. */
+function moreWorth(state: TempusPosition, target: CreatureId, damage: number): number {
+  return target !== NOBODY && isMortal(state, target, damage) ? 0 : BOOST
+}
+
+/** Whether damage that is about to be dealt fells somebody, as far as DR tells (T-25.01, T-30.02, T-30.03). */
+function isMortal(state: TempusPosition, target: CreatureId, damage: number): boolean {
+  const { hp } = creatureOf(state, target)
+  const taken = takenOf(state, target, damage)
+  if (taken === 0) return false
+  return isMinion(state, target) ? hp === 1 || taken >= MINION_FALLS_AT : hp <= taken
+}
+
+/** HP that damage takes beyond DR. */
+function takenOf(state: TempusPosition, target: CreatureId, damage: number): number {
+  return Math.max(0, damage - drOf(state, target))
 }
 
 interface Playing {
@@ -89,17 +114,18 @@ function rescueMerit(
   const face = cardOf(state, card)
   const heals = face?.kind === 'hero' || face?.kind === 'loot' ? face.free?.deed.heals : undefined
   if (moment === 'falling') return WORTH.defeat
-  if (heals !== undefined && isHero(target) && heroOf(state, target).hp > damage) return 0
+  if (heals !== undefined && isHero(target) && !isMortal(state, target, damage)) return 0
   return rescueWorth(state, target, damage)
 }
 
 /** What it is worth that a friend suffers less. */
 function rescueWorth(state: TempusPosition, target: CreatureId, damage: number): number {
   if (!isHero(target)) return 0
-  const { hp, loot } = heroOf(state, target)
+  const { loot } = heroOf(state, target)
+  const taken = takenOf(state, target, damage)
   const saved = WORTH.hp * Math.min(SAVED, damage)
-  const isMortal = hp <= damage
-  return isMortal ? saved + WORTH.defeat + WORTH.loot * loot.length : damage > SAVED / 2 ? saved : 0
+  if (isMortal(state, target, damage)) return saved + WORTH.defeat + WORTH.loot * loot.length
+  return damage > SAVED / 2 && taken > SCRATCH ? saved : 0
 }
 
 function isFriend(state: TempusPosition, seat: Seat, creature: CreatureId): boolean {

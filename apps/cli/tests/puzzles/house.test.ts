@@ -12,6 +12,7 @@ const BARS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   lanes: { adept: 26, expert: 26 }, // today 27 and 27 of 27
   eldar: { adept: 20, expert: 20 }, // today 21 and 21 of 21
   'battle-decks': { adept: 25, expert: 27 }, // today 28 and 28 of 28
+  tempus: { adept: 25, expert: 26 }, // today 27 and 28 of 28
 }
 
 /** Matches after each option of a lethal puzzle: enough, as the right pick wins where the others lose. */

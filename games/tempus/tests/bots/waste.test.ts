@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { TempusPrompt } from '../../asks.ts'
+import { meritIn } from '../../bots/merit.ts'
+import { positionOf } from './kit.ts'
+
+/** A blow of seat 0 against seat 1 that is about to take so much from so many HP. */
+function worthOfMore(damage: number, hp: number): number {
+  const state = positionOf({
+    exact: true,
+    map: ['A 14,14', 'B 15,14'],
+    seats: [{ hand: ['brutal-strike'] }, { hp }],
+  })
+  const [card] = state.heroes[0]?.hand ?? []
+  if (card === undefined) throw new Error('nothing is in hand')
+  const prompt: TempusPrompt = { type: 'window', moment: 'hit', creature: 0, card: null, target: 1, damage }
+  const option = { do: 'smite', card } as const
+  return meritIn(state, { seat: 0, prompt, options: [option] })?.(option) ?? 0
+}
+
+/** What seat 0 gives, with 3 DR, for being hurt less. */
+function worthOfLess(damage: number, hp: number): number {
+  const state = positionOf({
+    exact: true,
+    map: ['A 14,14', 'B 15,14'],
+    seats: [{ hp, hand: ['shrug-it-off'] }],
+  })
+  const [card] = state.heroes[0]?.hand ?? []
+  if (card === undefined) throw new Error('nothing is in hand')
+  const prompt: TempusPrompt = { type: 'window', moment: 'hit', creature: 1, card: null, target: 0, damage }
+  const option = { do: 'free', card } as const
+  return meritIn(state, { seat: 0, prompt, options: [option] })?.(option) ?? 0
+}
+
+test('more damage is worth a card, and nothing to whom falls without it', () => {
+  expect(worthOfMore(5, 20)).toBeGreaterThan(0)
+  expect(worthOfMore(5, 2)).toBeLessThan(0)
+})
+
+test('[T-25.01] DR tells what a hit costs: one that takes an HP is let through, one that fells is not', () => {
+  expect(worthOfLess(4, 30)).toBeLessThan(0)
+  expect(worthOfLess(4, 1)).toBeGreaterThan(0)
+  expect(worthOfLess(9, 30)).toBeGreaterThan(0)
+})
