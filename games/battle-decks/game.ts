@@ -1,4 +1,5 @@
 import { ENDS_HERE, type Game } from '@trialhall/kernel'
+import { adeptPick } from './bots/adept.ts'
 import { evaluate } from './bots/evaluate.ts'
 import { novicePick } from './bots/novice.ts'
 import { quickPick } from './bots/rollout.ts'
@@ -53,9 +54,10 @@ export const battleDecks: Game<BattleState, BattleEvent> = {
   evaluate,
   rollout: quickPick,
   novice: novicePick,
+  amateur: adeptPick,
   shortlist,
   isQuiet: ({ phase }) => phase === 'turn',
-  search: { depth: 3, share: 1, simulations: [0, 0, 40, 800], isPaired: true },
+  search: { depth: 3, share: 1, simulations: [0, 0, 0, 40], isPaired: true },
   couldBe,
 }
 
@@ -77,6 +79,7 @@ export { attackOdds, mayTakeIt, type AttackOdds, type Strike } from './odds/atta
 export { chanceOf, leastDie } from './odds/chance.ts'
 export { handOdds } from './odds/hand.ts'
 export { pairOdds, saveOdds, type SaveOdds } from './odds/saves.ts'
+export { inDeckOrder } from './match/deck-order.ts'
 export { attackTargets } from './rules/attacks.ts'
 export { newCharacter } from './rules/deploying.ts'
 export { rogueTargets } from './rules/equalizers.ts'

@@ -23,13 +23,13 @@ const SLIGHT = 0.01
 type WindowPrompt = Extract<BattlePrompt, { readonly type: 'window' }>
 
 /** A card of a hand that could be played as an event. */
-interface Chance {
+export interface Held {
   readonly seat: Seat
   readonly card: CardId
 }
 
 /** What it is worth to play an event in a window, rather than to keep it: what changes an attack waits until one is declared. */
-export function worthInWindow(state: BattlePosition, { seat, card }: Chance, prompt: WindowPrompt): number {
+export function worthInWindow(state: BattlePosition, { seat, card }: Held, prompt: WindowPrompt): number {
   const { gist } = (cardOf(state, card) as EventCard).deed
   const isLast = prompt.moment === 'before-refill' && state.active === seat
   const price = isLast ? -DRAW : KEEP
@@ -38,13 +38,13 @@ export function worthInWindow(state: BattlePosition, { seat, card }: Chance, pro
   return worthOfDeclared(state, { seat, stats: gist.stats }, prompt) - price
 }
 
-/** Whether an event changes anything for the better in a window, never mind what it would change later. */
-export function couldChange(state: BattlePosition, chance: Chance, prompt: WindowPrompt): boolean {
-  return worthInWindow(state, chance, prompt) + KEEP > SLIGHT
+/** How the hasty see an event in a window: whatever changes anything for the better is played, never mind what it would change later. */
+export function hastyMerit(state: BattlePosition, held: Held, prompt: WindowPrompt): number {
+  return worthInWindow(state, held, prompt) + KEEP > SLIGHT ? 1 : -1
 }
 
 /** What it is worth to play an event in step 1 of a turn, before anybody has done anything. */
-export function worthInStepOne(state: BattlePosition, { seat, card }: Chance): number {
+export function worthInStepOne(state: BattlePosition, { seat, card }: Held): number {
   const { gist } = (cardOf(state, card) as EventCard).deed
   return gist.type === 'changes' ? -1 : bestTarget(state, { seat, card }) - 2 * KEEP
 }
@@ -57,7 +57,7 @@ function isAttack(state: BattlePosition, { card, ability }: WindowPrompt): boole
 }
 
 /** What an event is worth on the best of its targets. */
-function bestTarget(state: BattlePosition, { seat, card }: Chance): number {
+function bestTarget(state: BattlePosition, { seat, card }: Held): number {
   const { deed } = cardOf(state, card) as EventCard
   let best = -1
   for (const target of deed.targets(state, seat))
@@ -66,7 +66,7 @@ function bestTarget(state: BattlePosition, { seat, card }: Chance): number {
 }
 
 /** What an event is worth to whoever plays it on a target. */
-export function worthOnTarget(state: BattlePosition, { seat, card }: Chance, target: CardId): number {
+export function worthOnTarget(state: BattlePosition, { seat, card }: Held, target: CardId): number {
   const { gist } = (cardOf(state, card) as EventCard).deed
   const character = characterOn(state, target)
   switch (gist.type) {

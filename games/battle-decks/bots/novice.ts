@@ -2,15 +2,17 @@ import { below, indexOfBest, type CardId, type Chance, type Seat } from '@trialh
 import type { BattleOption, BattlePrompt } from '../asks.ts'
 import { chanceOf } from '../odds/chance.ts'
 import { attackCheck } from '../rules/attacks.ts'
-import { characterOn, isHero, seatOf } from '../rules/field.ts'
+import { characterOn, heroesLeft, isHero, seatOf } from '../rules/field.ts'
 import { characterCardOf, equipmentOf } from '../rules/printed.ts'
 import type { BattlePosition, BattleTable, Character } from '../state.ts'
-import { couldChange } from './event-worth.ts'
+import { DEFEATED_AT } from '../terms.ts'
+import { hastyMerit, type Held } from './event-worth.ts'
 import { meritIn, type BattleAsk, type Merit } from './merit.ts'
 
 /**
- * The quick pick of a beginner: sends whoever hits hardest, attacks whom it hits most easily, hero or not, and plays an event as soon as that
- * changes anything. It guards nobody and sees no danger.
+ * The quick pick of a beginner: keeps whoever hits best for later, who then often falls first; hits whom it hits most
+ * easily, heroes the rather the more HP they have, so that its damage is spread and nobody falls; and plays an event as soon as that changes
+ * anything. It guards nobody and sees no danger.
  */
 export function novicePick({ state }: BattleTable, ask: BattleAsk, chance: Chance): number {
   const { options } = ask
@@ -22,7 +24,7 @@ function noviceMerit(state: BattlePosition, ask: BattleAsk): Merit | null {
   const { seat, prompt } = ask
   switch (prompt.type) {
     case 'activate':
-      return (option) => ('card' in option ? strengthOf(state, option.card) : 0)
+      return (option) => ('card' in option ? -characterCardOf(state, option.card).stats.atk : NOBODY)
     case 'act':
       return (option) => actionMerit(state, prompt.card, option)
     case 'next-target':
@@ -32,25 +34,10 @@ function noviceMerit(state: BattlePosition, ask: BattleAsk): Merit | null {
       return (option) =>
         'card' in option ? carrierMerit(state, { seat, card: prompt.card }, option.card) : 0
     case 'window':
-      return (option) => (option.do === 'event' ? eventMerit(state, { seat, card: option.card }, prompt) : 0)
+      return (option) => (option.do === 'event' ? hastyMerit(state, { seat, card: option.card }, prompt) : 0)
     default:
       return meritIn(state, ask)
   }
-}
-
-/** It plays whatever changes anything. */
-function eventMerit(
-  state: BattlePosition,
-  held: Held,
-  prompt: Extract<BattlePrompt, { readonly type: 'window' }>,
-): number {
-  return couldChange(state, held, prompt) ? 1 : -1
-}
-
-/** A card of a hand, and whose it is. */
-interface Held {
-  readonly seat: Seat
-  readonly card: CardId
 }
 
 /** ATK and DMG as they are printed. */
@@ -69,14 +56,24 @@ function actionMerit(state: BattlePosition, card: CardId, option: BattleOption):
 
 /** An ability looks as good as an attack that hits one time in three. */
 const ABILITY = 0.34
-/** How much better a hero looks. */
-const HERO = 1.5
+/** To activate nobody comes after everybody. */
+const NOBODY = -100
+/** How much better than a reinforcement a hero looks for each HP until it would leave. */
+const PER_HP = 0.15
 
-/** The chance to hit; a hero looks a little better than others. */
+/** How much better the last hero of the enemies looks: that this would be the end, a beginner sees. */
+const LAST = 2
+
+/** The chance to hit; a fresh hero looks better than others, and a wounded one worse, unless it is the last. */
 function easeOf(state: BattlePosition, attacker: Character, target: CardId): number {
   const { needed, modifier } = attackCheck(state, attacker, { target })
   const aimed = characterOn(state, target)
-  return chanceOf(needed, modifier) * (aimed !== null && isHero(state, aimed) ? HERO : 1)
+  const look = aimed !== null && isHero(state, aimed) ? lookOf(state, aimed) : 1
+  return chanceOf(needed, modifier) * look
+}
+
+function lookOf(state: BattlePosition, hero: Character): number {
+  return heroesLeft(state, seatOf(state, hero.card)) === 1 ? LAST : PER_HP * (hero.hp - DEFEATED_AT)
 }
 
 interface Aim {

@@ -50,7 +50,7 @@ export const AIMS: Aims = {
   hero: 1.2,
   vigour: 3.4,
   awake: 0.2,
-  reinforcement: 0.24,
+  reinforcement: 0.1,
   ready: 0.06,
   might: 0.02,
 }

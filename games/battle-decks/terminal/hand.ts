@@ -1,6 +1,7 @@
 import type { CardId } from '@trialhall/kernel'
 import { accent, faint, padded, wrapped, type Line } from '@trialhall/terminal'
 import { CATALOG, cardOf, type BattleView } from '../game.ts'
+import { inDeckOrder } from '../match/deck-order.ts'
 import { sideOf } from '../state.ts'
 import { fullName, isKnown } from './naming.ts'
 import { namesIn } from './room.ts'
@@ -28,7 +29,12 @@ export function handLines(view: BattleView, { width, room }: Space): Line[] {
 
 function handOf(view: BattleView): readonly CardId[] {
   const { viewer } = view
-  return viewer === null ? [] : sideOf(view, viewer).hand.filter((card) => isKnown(view, card))
+  if (viewer === null) return []
+  const { hand } = sideOf(view, viewer)
+  return inDeckOrder(
+    view,
+    hand.filter((card) => isKnown(view, card)),
+  )
 }
 
 function fullLines(view: BattleView, card: CardId, width: number): Line[] {

@@ -18,20 +18,37 @@ function picks(t: BattleScene): { novice: BattleOption; quick: BattleOption } {
   return { novice: novice as BattleOption, quick: quick as BattleOption }
 }
 
-test('a beginner hits whom it hits most easily, where a quick pick sees that somebody is about to fall', () => {
+test('a beginner hits heroes who are fresh, where a quick pick sees that somebody is about to fall', () => {
   const t = lay({
     A: { characters: [{ card: 'quartermaster', hp: 1 }] },
     B: {
       defeated: ['artillery'],
       characters: [
-        { card: 'engineer-corp-captain', hp: 1, equipment: ['riveted-plate-10'] },
-        { card: 'clockwork-soldier', hp: 8, tokens: [{ source: 'spot', def: -2 }] },
+        { card: 'engineer-corp-captain', hp: 1 },
+        { card: 'clockwork-soldier', hp: 8 },
       ],
     },
   })
   t.A.picks('activate Quartermaster')
   expect(picks(t).novice).toEqual({ do: 'attack', card: on(t, 'clockwork-soldier').card })
   expect(picks(t).quick).toEqual({ do: 'attack', card: on(t, 'engineer-corp-captain').card })
+})
+
+test('it sees that a hit on the last hero is the end', () => {
+  const t = lay({
+    B: {
+      field: ['walking-bastion'],
+      defeated: ['artillery', 'clockwork-soldier'],
+      characters: [{ card: 'engineer-corp-captain', hp: -3 }],
+    },
+  })
+  t.A.picks('activate Dire Wolf')
+  expect(picks(t).novice).toEqual({ do: 'attack', card: on(t, 'engineer-corp-captain').card })
+})
+
+test('it keeps whoever hits best for later', () => {
+  const t = lay({ A: {} })
+  expect(picks(t).novice).toEqual({ do: 'activate', card: on(t, 'quartermaster').card })
 })
 
 test('it guards nobody and does not break a pair', () => {

@@ -26,14 +26,16 @@ test('the script of a page beats picks at random', () => {
   expect(shareOf([scriptBot, 'random'], isSoak ? 400 : 20).value).toBeGreaterThan(0.8)
 })
 
-test('novice beats picks at random', () => {
-  expect(shareOf(['novice', 'random'], isSoak ? 200 : 4).value).toBeGreaterThan(0.5)
+test('novice beats picks at random, and loses to the script of a page', () => {
+  expect(shareOf(['novice', 'random'], isSoak ? 400 : 20).value).toBeGreaterThan(0.5)
+  expect(shareOf(['novice', scriptBot], isSoak ? 400 : 20).value).toBeLessThan(0.5)
 })
 
 const LADDER: readonly (readonly [Contestant, Contestant])[] = [
   ['adept', 'novice'],
   ['expert', 'adept'],
   ['master', 'expert'],
+  ['adept', scriptBot],
   ['expert', scriptBot],
 ]
 

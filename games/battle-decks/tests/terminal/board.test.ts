@@ -113,7 +113,7 @@ describe('the table', () => {
     const text = drawn(lay(TABLE))
     expect(text).toMatch(/ ▪ Ambush \(Q♣\) +event +One of your characters gets \+2 ATK and \+2 DMG/)
     expect(text).toMatch(/ ▪ Wolf Pack \(8♦\) +reinforcement DEF 6, ATK 3, DMG 2. Pack: /)
-    expect(drawn(lay(TABLE), SMALL)).toContain('\n Hand: Ambush (Q♣) · Snare Net (4♠) · Wolf Pack (8♦)')
+    expect(drawn(lay(TABLE), SMALL)).toContain('\n Hand: Wolf Pack (8♦) · Snare Net (4♠) · Ambush (Q♣)') // by kind, whatever was drawn first
   })
 
   test('never shows the hand of the other', () => {

@@ -1,4 +1,4 @@
-import { CARDS, CATALOG, type BattlePrompt, type BattleView } from '@trialhall/game-battle-decks'
+import { CARDS, CATALOG, inDeckOrder, type BattlePrompt, type BattleView } from '@trialhall/game-battle-decks'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardBack, EntityButton, Hand, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
@@ -19,13 +19,14 @@ export function OwnHand(props: HandProps): JSX.Element | null {
   const { view } = props
   const hand = view.viewer === null ? undefined : view.sides[view.viewer]?.hand
   if (!hand) return null
-  const defOf = (card: CardId): number => view.cards.def[card] ?? UNKNOWN
-  const sorted = hand.toSorted((a, b) => defOf(a) - defOf(b) || a - b)
   return (
     <div className={styles.hand}>
       <Hand
         label={`Your hand: ${hand.length} cards`}
-        cards={sorted.map((card) => ({ key: card, card: <HandCard {...props} card={card} /> }))}
+        cards={inDeckOrder(view, hand).map((card) => ({
+          key: card,
+          card: <HandCard {...props} card={card} />,
+        }))}
         empty="No cards in hand."
       />
     </div>
