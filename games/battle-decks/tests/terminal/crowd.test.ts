@@ -81,7 +81,7 @@ describe('a table of 18 characters a side', () => {
       expect(lines.length).toBeLessThanOrEqual(size.height)
       expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(size.width)
       const text = lines.join('\n')
-      expect(text).toMatch(/\n B · Prussia [^]*\n▸A · Britannia [^]* Hand: Ambush/)
+      expect(text).toMatch(/\n B · Prussia [^]*\n▸A · Britannia [^]* Hand: Heartseeker Lance/)
       for (const hero of ['Soldier', 'Artillery', 'Wolf', 'Quarterm']) expect(text).toContain(hero)
     },
   )
