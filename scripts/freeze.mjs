@@ -19,15 +19,18 @@ import { HALT } from '@trialhall/kernel'
 
 HALT.isTrialhallHalt = true // kernels knew only their own halt once
 
+/** All that a game tells bots. What the game of then has not is not there for its bots either. */
+const HOOKS = ['evaluate', 'rollout', 'novice', 'amateur', 'shortlist', 'isQuiet', 'search']
+
 export function frozen(id, strength) {
   const [game, bot] = [games.find(id), botNamed(strength)]
   if (!game.ok) throw new Error(game.fault.message)
   if (!bot.ok) throw new Error(bot.fault.message)
-  const { evaluate, rollout, shortlist, search } = game.value
+  const told = Object.fromEntries(HOOKS.map((hook) => [hook, game.value[hook]]))
   const { isTimed, limitMs } = bot.value
   const begin = (position, start) => {
     const { seat, seats, view, ask } = position
-    const then = { ...position.game, evaluate, rollout, shortlist, search }
+    const then = { ...position.game, ...told }
     const simulate = (seed32, decider) => position.simulate(seed32, decider)
     return bot.value.begin({ game: then, seat, seats, view, ask, simulate }, start)
   }

@@ -47,6 +47,16 @@ describe('the initiative track', () => {
     expect(slots.filter(({ initiative }) => initiative === 10)).toMatchObject([{ name: 'Bugbear', count: 2 }])
   })
 
+  test.each(['Red', 'Blue'])('the %s Prince has a name of its own, an Ogre that of its kind', (party) => {
+    const prince = `${party.toLowerCase()}-prince`
+    const monsters = [
+      { is: prince, at: '8,12', isActive: true },
+      { is: 'ogre', isActive: true },
+    ]
+    const awake = slotsOf(seen({ ...DUEL, monsters })).filter(({ initiative }) => initiative === 10)
+    expect(awake.map(({ name }) => name).toSorted()).toEqual([`${party} Prince`, 'Ogre'].toSorted())
+  })
+
   test('those who have acted come first and are over', () => {
     const [first, ...others] = DUEL.seats
     const slots = slotsOf(seen({ ...DUEL, next: 'B', seats: [{ ...first, hasActed: true }, ...others] }, 1))

@@ -1,6 +1,7 @@
 import {
   compareInitiative,
   isHero,
+  MONSTER_IDS,
   MONSTER_INITIATIVE,
   monsterOf,
   OFF,
@@ -62,7 +63,9 @@ function slotFor(view: TempusView, slot: Slot, names: Names): Draft[] {
   if (typeof slot !== 'number') return [eventSlot(view, slot.event)]
   if (isHero(slot)) return slot === view.turn?.seat ? [] : [heroSlot(view, slot, names)]
   const { at, isActive, kind } = monsterOf(view, slot)
-  return at !== OFF && isActive ? [monsterSlot(slot, kind)] : []
+  if (at === OFF || !isActive) return []
+  const isPrince = slot === MONSTER_IDS.redPrince || slot === MONSTER_IDS.bluePrince
+  return [monsterSlot(slot, isPrince ? calledAs(names, view, slot) : PRINTED.monsters[kind]?.name)]
 }
 
 function eventSlot(view: TempusView, event: CardId): Draft {
@@ -71,8 +74,7 @@ function eventSlot(view: TempusView, event: CardId): Draft {
   return { key: `card ${event}`, name, initiative, creature: null, card: event, count: 1 }
 }
 
-function monsterSlot(id: CreatureId, kind: number): Draft {
-  const name = PRINTED.monsters[kind]?.name ?? 'Monster'
+function monsterSlot(id: CreatureId, name = 'Monster'): Draft {
   const key = `creature ${id}`
   return { key, name, initiative: MONSTER_INITIATIVE, creature: id, card: null, count: 1 }
 }

@@ -92,7 +92,14 @@ function Frame<S extends State, E extends { readonly type: string }>(
         <Announcer happened={table.happened} asked={askedOf(table)} changed={changedIn(table)} />
         {children({ table, glossary: board.glossary ?? NO_TERMS, prompt, log })}
         <Flights root={root} view={table.view} told={table.told} strikes={table.strikes} pace={table.pace} />
-        <Sheets table={table} refOf={spec.refOf} open={sheet} log={log} onClose={() => setSheet(null)} />
+        <Sheets
+          table={table}
+          refOf={spec.refOf}
+          hasMap={spec.words.spaces !== undefined}
+          open={sheet}
+          log={log}
+          onClose={() => setSheet(null)}
+        />
       </div>
     </InteractionContext>
   )

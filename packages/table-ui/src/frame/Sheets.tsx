@@ -13,13 +13,16 @@ export type Sheet = 'log' | 'keys' | 'stops'
 interface SheetsProps<V, E> {
   readonly table: TableInPlay<V, E>
   readonly refOf: RefOf
+  /** The game has a map, which keys can be used on. */
+  readonly hasMap: boolean
   readonly open: Sheet | null
   readonly log: JSX.Element
   readonly onClose: () => void
 }
 
 /** What lies over the table for a while. */
-export function Sheets<V, E>({ table, refOf, open, log, onClose }: SheetsProps<V, E>): JSX.Element | null {
+export function Sheets<V, E>(props: SheetsProps<V, E>): JSX.Element | null {
+  const { table, refOf, hasMap, open, log, onClose } = props
   if (table.menu && table.ask) {
     return (
       <Dialog title="Which of these?" onClose={table.closeMenu}>
@@ -33,7 +36,8 @@ export function Sheets<V, E>({ table, refOf, open, log, onClose }: SheetsProps<V
       </Dialog>
     )
   }
-  if (open === 'keys') return <KeyHelp onClose={onClose} hasWindows={table.control !== null} />
+  if (open === 'keys')
+    return <KeyHelp onClose={onClose} hasMap={hasMap} hasWindows={table.control !== null} />
   if (open === 'stops' && table.control) return <StopsSheet control={table.control} onClose={onClose} />
   if (open !== 'log') return null
   return (

@@ -1,4 +1,4 @@
-import { useState, type JSX } from 'react'
+import type { JSX } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { useWatching } from '../watching/watching.ts'
 import styles from './KeyHelp.module.css'
@@ -34,9 +34,8 @@ const MAP_KEYS: Keys = [
 ]
 
 /** The list of keys of a board, or of a replay. */
-export function KeyHelp(props: { onClose: () => void; hasWindows?: boolean }): JSX.Element {
-  const { onClose, hasWindows = false } = props
-  const [hasMap] = useState(() => document.querySelector('[data-map]') !== null)
+export function KeyHelp(props: { onClose: () => void; hasMap?: boolean; hasWindows?: boolean }): JSX.Element {
+  const { onClose, hasMap = false, hasWindows = false } = props
   const own = [...KEYS, ...(hasMap ? MAP_KEYS : []), ...(hasWindows ? WINDOW_KEYS : [])]
   const keys = useWatching()?.keys ?? own
   return (

@@ -79,3 +79,9 @@ test('a match that is played has a log without moments and keys of its own', () 
   expect(html).not.toContain('data-ahead')
   expect(renderToStaticMarkup(<KeyHelp onClose={() => {}} />)).toContain('take the last choice back')
 })
+
+test('only a game with a map lists the keys of the map', () => {
+  const MAP_KEY = 'go to the map'
+  expect(renderToStaticMarkup(<KeyHelp onClose={() => {}} hasMap />)).toContain(MAP_KEY)
+  expect(renderToStaticMarkup(<KeyHelp onClose={() => {}} />)).not.toContain(MAP_KEY)
+})
