@@ -27,7 +27,7 @@ export const STRENGTHS: readonly { readonly id: Strength; readonly label: string
     { id: 'novice', label: 'Novice', help: 'Gentle: makes a beginner’s mistakes.' },
     { id: 'adept', label: 'Adept', help: 'Knows the rules well, thinks little.' },
     { id: 'expert', label: 'Expert', help: 'Weighs what each choice leads to.' },
-    { id: 'master', label: 'Master', help: 'Takes its time and forgives little.' },
+    { id: 'master', label: 'Master', help: 'As Expert, and takes more time to think.' },
   ]
 
 /** The strength a bot has unless somebody chooses another. */
