@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import { violationsOn } from '../kit/axe.ts'
@@ -44,6 +44,16 @@ journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', as
   expect(tooWide).toBeLessThanOrEqual(0)
 })
 
+/** A Class that can be picked now: the bots may have taken any of the others. */
+async function freeClass(page: Page): Promise<string> {
+  const lit = page.locator('[data-pool="class"] [data-lit-pick] b').last()
+  return (await lit.innerText()).trim()
+}
+
+function bannerOf(page: Page, name: string): Locator {
+  return page.locator('[data-pool="class"] button', { hasText: name })
+}
+
 journey.each([DESKTOP, PHONE])('a Class is read and drafted at $width px', async (size) => {
   const page = await openMatch(
     size,
@@ -51,13 +61,12 @@ journey.each([DESKTOP, PHONE])('a Class is read and drafted at $width px', async
   )
   expect(await violationsOn(page)).toEqual([])
   await answer(page, () => page.locator(CHOICES).first().click())
-  const wizard = page.locator('[data-pool="class"] button', { hasText: 'Wizard' })
-  await wizard.focus()
-  await page.getByRole('heading', { name: /^Wizard/u }).waitFor()
-  // It can be read while others pick, and taken once it is lit.
-  await wizard.locator('[data-lit-pick]').waitFor()
-  await answer(page, () => wizard.press('Enter'))
-  await page.locator('[data-part="draft"]').getByRole('button', { name: 'You: Wizard' }).waitFor()
+  const name = await freeClass(page)
+  const free = bannerOf(page, name)
+  await free.focus()
+  await page.getByRole('heading', { name: new RegExp(`^${name}`, 'u') }).waitFor()
+  await answer(page, () => free.press('Enter'))
+  await page.locator('[data-part="draft"]').getByRole('button', { name: `You: ${name}` }).waitFor()
 })
 
 journey('on a phone the first tap reads a Class, and a press on its page takes it', async () => {
@@ -66,9 +75,10 @@ journey('on a phone the first tap reads a Class, and a press on its page takes i
     matchOf({ id: 'tap', game: 'tempus', seats: 'pbbb', options: { draft: 'full' }, seed: 'draft' }),
   )
   await answer(page, () => page.locator(CHOICES).first().tap())
+  const name = await freeClass(page)
   const before = await lengthOf(page)
-  await page.locator('[data-pool="class"] button', { hasText: 'Wizard' }).tap()
-  await page.getByRole('heading', { name: /^Wizard/u }).waitFor()
+  await bannerOf(page, name).tap()
+  await page.getByRole('heading', { name: new RegExp(`^${name}`, 'u') }).waitFor()
   expect(await lengthOf(page)).toBe(before)
-  await answer(page, () => page.getByRole('button', { name: 'Take the Wizard' }).tap())
+  await answer(page, () => page.getByRole('button', { name: `Take the ${name}` }).tap())
 })
