@@ -66,7 +66,10 @@ journey.each([DESKTOP, PHONE])('a Class is read and drafted at $width px', async
   await free.focus()
   await page.getByRole('heading', { name: new RegExp(`^${name}`, 'u') }).waitFor()
   await answer(page, () => free.press('Enter'))
-  await page.locator('[data-part="draft"]').getByRole('button', { name: `You: ${name}` }).waitFor()
+  await page
+    .locator('[data-part="draft"]')
+    .getByRole('button', { name: `You: ${name}` })
+    .waitFor()
 })
 
 journey('on a phone the first tap reads a Class, and a press on its page takes it', async () => {
