@@ -30,7 +30,8 @@ journey('a whole match against a bot is played with the mouse, and its end tells
   const asks = await playThrough(page, () => takeLit(page))
   expect(asks).toBeGreaterThan(20)
   const end = page.locator('dialog[open]')
-  await end.getByText(/lost its last hero in round \d+/).waitFor()
+  // Bots play anew each time, and one match in forty ends because nothing happens any more.
+  await end.getByText(/lost its last hero in round \d+|nothing had happened for three rounds/i).waitFor()
   await end.getByText('The match in numbers').click()
   await end.getByRole('row', { name: /^Luck of the dice/ }).waitFor()
   expect(await violationsOn(page)).toEqual([])
