@@ -17,21 +17,27 @@ const SILENT: Wish = { motif: null, volume: 0, isBurning: false }
  */
 class TableSound {
   private loudspeaker: Loudspeaker | null = null
+  private context: AudioContext | null = null
   private isComing = false
   private wish = SILENT
 
-  /** Somebody pressed something: from now on sounds can be heard. */
+  /**
+   * Somebody pressed something: from now on sounds can be heard. Not every press counts for a browser, and a call on a phone takes the
+   * sound away, so each press asks for it again.
+   */
   async wake(): Promise<void> {
-    if (this.isComing || this.wish.volume <= 0 || typeof AudioContext === 'undefined') return
+    if (this.wish.volume <= 0 || typeof AudioContext === 'undefined') return
+    const context = (this.context ??= new AudioContext())
+    if (context.state !== 'running') context.resume().catch(() => undefined)
+    if (this.isComing) return
     this.isComing = true
-    const context = new AudioContext()
     try {
-      const [{ Loudspeaker: Loaded }] = await Promise.all([import('./loudspeaker.ts'), context.resume()])
+      const { Loudspeaker: Loaded } = await import('./loudspeaker.ts')
       this.loudspeaker = new Loaded(context)
       this.tend()
       if (this.wish.motif) await this.loudspeaker.prepare(this.wish.motif)
     } catch {
-      this.isComing = false // the device has no sound, or the network went: the next press tries again
+      this.isComing = false // the network went: the next press tries again
     }
   }
 
