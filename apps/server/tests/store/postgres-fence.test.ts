@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPgLine, type DatabaseLine, type OpenLine } from '../../src/store/postgres/line.ts'
 import { migrate } from '../../src/store/postgres/migrate.ts'
@@ -6,7 +7,7 @@ import { openPostgresStore, type OpenPostgresParts } from '../../src/store/postg
 import { databasePlace } from '../../src/store/postgres/place.ts'
 import { LineLost } from '../../src/store/postgres/trouble.ts'
 import type { LogEntry, Store } from '../../src/store/store.ts'
-import { testPostgres } from '../support/postgres.ts'
+import { inSchema, testPostgres } from '../support/postgres.ts'
 import { storedMatch } from '../support/stored.ts'
 
 const postgres = await testPostgres()
@@ -128,6 +129,18 @@ describe.skipIf(postgres === null)('a hall on PostgreSQL', () => {
       expect(sentence).toMatch(/is in use by process \d+ on .+; stop that server first/)
     for (const store of stores) await store.close()
     await (await openHall('crowd')).close()
+  })
+
+  test('servers wait for each other though the schema of one is not made yet', async () => {
+    const url = (await postgres?.hall('slow')) ?? ''
+    const slow = await openPgLine(databasePlace(url))
+    const early = await openPgLine(databasePlace(inSchema(url, 'absent')))
+    const ended: string[] = []
+    const locked = migrate(slow, ['SELECT pg_sleep(0.4)']).then(() => ended.push('slow'))
+    await pause(100)
+    await expect(migrate(early)).rejects.toThrow('no schema')
+    expect(ended).toEqual(['slow'])
+    await Promise.all([locked, slow.close(), early.close()])
   })
 
   test('tables go forward one version after the other, all or nothing, and those of a newer server are refused', async () => {

@@ -63,23 +63,30 @@ async function inScratchDatabase(url: string): Promise<TestPostgres> {
 }
 
 function hallsAt(url: string, server: PostgresProcess | null): TestPostgres {
-  const schemas = new Map<string, string>()
+  const schemas = new Map<string, Promise<string>>()
   const line = (): Promise<DatabaseLine> => openPgLine(databasePlace(url))
+  const made = async (schema: string): Promise<string> => {
+    const maker = await line()
+    await maker.query({ text: `CREATE SCHEMA ${schema}` })
+    await maker.close()
+    return schema
+  }
   return {
     process: server,
     line,
     async hall(name) {
-      const schema = schemas.get(name) ?? `hall_${schemas.size + 1}`
-      if (!schemas.has(name)) {
-        schemas.set(name, schema)
-        const made = await line()
-        await made.query({ text: `CREATE SCHEMA ${schema}` })
-        await made.close()
-      }
-      return `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`
+      const schema = schemas.get(name) ?? made(`hall_${schemas.size + 1}`)
+      schemas.set(name, schema)
+      return inSchema(url, await schema)
     },
     close: async () => server?.end(),
   }
+}
+
+/** The address of a schema, whether it is there or not. */
+export function inSchema(url: string, schema: string): string {
+  const { href } = Object.assign(new URL(url), { search: '' })
+  return `${href}?options=${encodeURIComponent(`-c search_path=${schema}`)}`
 }
 
 /** A PostgreSQL that runs in a folder of its own. */

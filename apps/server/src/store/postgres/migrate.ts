@@ -7,8 +7,11 @@ export class NewerTables extends Error {
   override readonly name = 'NewerTables'
 }
 
-/** All servers that start on one database at the same time come here one after the other. */
-const LOCK = "SELECT pg_advisory_xact_lock(hashtext('trialhall migrations'), hashtext(current_schema()))"
+/**
+ * All servers that start on one database at the same time come here one after the other, whatever their schemas: a schema that is made
+ * just now has no name yet to be locked by.
+ */
+const LOCK = "SELECT pg_advisory_xact_lock(hashtext('trialhall migrations'))"
 
 /**
  * Brings the tables of a database to today's version, all of it or nothing. Answers the version that was there. Throws where
