@@ -328,7 +328,7 @@ describe('play without a terminal', () => {
   test('two persons see only their own cards', async () => {
     const { out } = await run('play sprint --seed 3 --persons 2', '1\nq\n')
     expect(out).toContain('Seat 1 drew Step of')
-    expect(out).toMatch(/A player 1 {2}scores \d+\n {4}hand 1\n▸ B player 2[^]*Seat 2: run or dash/)
+    expect(out).toMatch(/A \(player 1\) {2}scores \d+\n {4}hand 1\n▸ B \(player 2\)[^]*Seat 2: run or dash/)
   })
 
   test('watching bots needs no input', async () => {
@@ -338,6 +338,6 @@ describe('play without a terminal', () => {
   test('an input that ends too early is a failure', async () => {
     const { code, err } = await run('play sprint --seed 3 --bots random', '1\n')
     expect(code).toBe(1)
-    expect(err).toBe('trialhall: The input ended before the match did; A you is still asked.\n')
+    expect(err).toBe('trialhall: The input ended before the match did; A (you) is still asked.\n')
   })
 })

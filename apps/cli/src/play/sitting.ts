@@ -211,7 +211,7 @@ export class Sitting {
   }
 }
 
-/** The name of a seat: its letter and who sits there. */
+/** The name of a seat, which sentences speak of in the third person: its letter, and who sits there, as in "A (you) wins". */
 export function sitterName(seat: Seat, who: string): string {
-  return `${seatLetter(seat)} ${who}`
+  return `${seatLetter(seat)} (${who})`
 }

@@ -74,7 +74,7 @@ describe('at the table of Lanes', () => {
   function sittingAt(position: object): Sitting {
     const started = lanes && Match.start(lanes, { seed: 1, seats: 2, position })
     if (!started?.ok) throw new Error('no such position')
-    const sitters = ['A you', 'B other'].map((name) => ({ name, bot: null }))
+    const sitters = ['A (you)', 'B (other)'].map((name) => ({ name, bot: null }))
     return new Sitting(started.value, sitters, { asksAll: false, parts: terminalParts['lanes'] })
   }
 
@@ -94,7 +94,7 @@ describe('at the table of Lanes', () => {
 
   test('the small screen shows units, orbs, slots and what the acting unit would do', () => {
     const table = shown(sittingAt(battle), open, [80, 24])
-    expect(table).toMatch(/A you · Paladin +█+░+ life 17 {2}hand 1 · xp 0\/3/)
+    expect(table).toMatch(/A \(you\) · Paladin +█+░+ life 17 {2}hand 1 · xp 0\/3/)
     expect(table).toMatch(/ 3 ▸▲Ar2\/2 +▸▼Hh2\/3D\*/)
     expect(table).toContain('orbs WWS track  WW ▸–  S')
     expect(table).toContain('slots face down +P | –')
@@ -113,7 +113,7 @@ describe('at the table of Lanes', () => {
   test('the second seat sees its own home row below', () => {
     const table = shown(sittingAt({ ...battle, active: 'B' }), { ...FIRST_SCREEN, looker: 1 }, [80, 24])
     expect(table).toMatch(/4 +3 +2 +1 +Round/)
-    expect(table.indexOf('A you')).toBeLessThan(table.indexOf('B other'))
+    expect(table.indexOf('A (you)')).toBeLessThan(table.indexOf('B (other)'))
     expect(table).toContain('Shadow Bolt')
   })
 

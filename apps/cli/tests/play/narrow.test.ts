@@ -15,20 +15,20 @@ function seen(id: string, choices: number): string {
   for (let ask = match.asks[0]; ask && match.length < choices; ask = match.asks[0])
     sure(match.choose(ask.seat, below(chance, ask.options.length)))
   const view = match.viewFor(0)
-  const scene = { game, view, names: ['A you', 'B adept'], asked: [0], ask: match.asks[0] ?? null }
+  const scene = { game, view, names: ['A (you)', 'B (adept)'], asked: [0], ask: match.asks[0] ?? null }
   const lines = terminalParts[id]?.board({ ...scene, width: WIDTH, height: 12 }) ?? []
   return lines.map((line) => lineText(line).slice(0, WIDTH - 1)).join('\n')
 }
 
 test('in 40 columns Sigmar’s Trial tells Valor, place and hand of everybody, and the chance of each Trial', () => {
   const text = seen('sigmar', 12)
-  expect(text).toMatch(/\n.A you · \w+ +\d+ {2}at {1,2}\d+ · hand \d/)
-  expect(text).toMatch(/\n.B adept · \w+…? +\d+ {2}at {1,2}\d+ · hand \d/)
+  expect(text).toMatch(/\n.A \(you\) · \w+ +\d+ {2}at {1,2}\d+ · hand \d/)
+  expect(text).toMatch(/\n.B \(adept\) · \w+…? +\d+ {2}at {1,2}\d+ · hand \d/)
   expect(text).toMatch(/\n \S.* +needs \d {2}pays \d \d+ %\n/)
 })
 
 test('in 40 columns Lanes tells the life and the hand of both', () => {
   const text = seen('lanes', 12)
-  expect(text).toMatch(/^.B adept · \S+ +life \d+ {2}hand \d/m)
-  expect(text).toMatch(/^.A you · \S+ +life \d+ {2}hand \d/m)
+  expect(text).toMatch(/^.B \(adept\) · \S+ +life \d+ {2}hand \d/m)
+  expect(text).toMatch(/^.A \(you\) · \S+ +life \d+ {2}hand \d/m)
 })

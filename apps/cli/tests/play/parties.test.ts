@@ -110,10 +110,10 @@ describe('people who hold several seats', () => {
 
   test('are named by their number, with the letter of each seat', () => {
     expect(seatingOf(tug, { persons: 2, seatsEach: 2 }).map(({ name }) => name)).toEqual([
-      'A player 1',
-      'B player 2',
-      'C player 1',
-      'D player 2',
+      'A (player 1)',
+      'B (player 2)',
+      'C (player 1)',
+      'D (player 2)',
     ])
   })
 
