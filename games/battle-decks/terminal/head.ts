@@ -38,8 +38,8 @@ function quietText({ quietRounds }: BattleView): string {
 }
 
 const WIDE = 110
-const NAME_COLUMNS = 21
-const WIDE_NAME_COLUMNS = 26
+const NAME_COLUMNS = 24 // "B (player 2) · Britannia"
+const WIDE_NAME_COLUMNS = 27
 
 /** A player in a line: who, with which faction, how many cards lie where, the Initiative Token, events that still count. */
 export function seatLine(scene: BattleScene, seat: Seat): Line {
@@ -79,8 +79,9 @@ const HEROES = 3
 /** The events that still count, as many by name as there is room for. */
 function eventSpans(view: BattleView, { events }: Side, room: number): Span[] {
   if (events.length === 0) return []
-  const names = events.map((card) => fullName(view, card))
   const width = room - BETWEEN.length
+  if (width < `events ${events.length}: g`.length) return []
+  const names = events.map((card) => fullName(view, card))
   const [line = ''] = namesIn(names, { width, rows: 1, lead: 'events ', between: ', ' })
   return [BETWEEN, faint(line)]
 }

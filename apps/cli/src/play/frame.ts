@@ -189,13 +189,20 @@ function optionLines(sitting: Sitting, screen: Screen, most: number): Line[] {
     const isEdge = (i === room - 1 && at < count - 1) || (i === 0 && first > 0)
     const more = isEdge ? faint(i === 0 ? '  ↑ more' : '  ↓ more') : ''
     const text = `${String(at + 1).padStart(3)}  ${entryText(entry)}`
-    const hint = hints[at] ?? ''
-    const about = faint(hint === '' || (i > 0 && hint === hints[at - 1]) ? '' : `   ${hint}`)
+    const hint = i > 0 && hints[at] === hints[at - 1] ? again(hints[at]) : (hints[at] ?? '')
+    const about = faint(hint === '' ? '' : `   ${hint}`)
     return at === screen.cursor
       ? [{ text: `▸${text}`, tone: 'chosen' }, more, about]
       : [` ${text}`, more, about]
   })
 }
+
+/** A hint that stands above, too: a long one is not written twice. */
+function again(hint = ''): string {
+  return hint.length > SHORT_HINT ? 'the same' : hint
+}
+
+const SHORT_HINT = 24
 
 function entryText({ label, options }: ChoiceLine): string {
   return options.length > 1 ? `${label} … (${options.length})` : label

@@ -69,6 +69,19 @@ describe('the table', () => {
     expect(drawn(lay({ phase: 'round', round: 3 }))).toMatch(/^Round 3 begins\n/)
   })
 
+  test('leaves events out of a line that has no room for them, and ends no line with a dot', () => {
+    const names = ['A (player 1)', 'B (player 2)']
+    const one: Layout = { ...TABLE, initiative: 'A', B: { ...TABLE.B, events: ['smoke-shells'], hand: [] } }
+    for (const width of [60, 66, 72, 80]) {
+      const { match } = lay({ ...one, A: { ...one.A, events: ['fog-bank'] } })
+      const view = match.viewFor(0)
+      const lines = battleDecksTerminal.board({ game: battleDecks, view, names, asked: [0], ask: null, width, height: 24 })
+      const text = lines.map((line) => lineText(line).trimEnd())
+      expect(text.filter((line) => line.endsWith('·'))).toEqual([])
+      expect(text.find((line) => line.includes('B (player 2)'))).toContain('B (player 2) · Prussia ')
+    }
+  })
+
   test('shows each player above the own line, the viewer below, with cards, heroes lost, initiative and events', () => {
     const text = drawn(lay(TABLE))
     expect(text).toMatch(/\n B bot · Prussia +hand 1 · deck 0 · discard 0 · 1 hero lost · initiative\n/)
