@@ -11,6 +11,8 @@ const TRIES = 3
 
 /** What a page did with a press, in milliseconds from its moment. */
 interface Press {
+  /** Its moment, from the beginning of the page. */
+  readonly at: number
   /** Until the page had done all it does: from then on it is up to the browser to paint. */
   readonly done: number
   /** Until the next paint. Test browsers paint without a graphics card, in the same cores in which the bot thinks. */
@@ -32,7 +34,8 @@ async function watchQuickness(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
         const { interactionId, startTime, processingEnd, duration } = entry
-        if (interactionId > 0) measured.presses.push({ done: processingEnd - startTime, painted: duration })
+        if (interactionId > 0)
+          measured.presses.push({ at: startTime, done: processingEnd - startTime, painted: duration })
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
     new PerformanceObserver((list) => {
@@ -102,10 +105,21 @@ function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
 }
 
+/**
+ * What moves in the paint that answers a press does not jump. Browsers leave out half a second after a press; on a machine that is busy with
+ * other things the paint comes later.
+ */
+function answers({ presses }: Measured, at: number): boolean {
+  return presses.some((press) => at >= press.at && at <= press.at + press.painted + A_FRAME_MS)
+}
+
+const A_FRAME_MS = 17
+
 /** Cumulative layout shift as browsers count it: the worst stretch of at most 5 s in which jumps come within a second. */
-function layoutShift(jumps: Measured['jumps']): number {
+function layoutShift(measured: Measured): number {
   let [worst, sum, begun, last] = [0, 0, -Infinity, -Infinity]
-  for (const { size, at } of jumps) {
+  for (const { size, at } of measured.jumps) {
+    if (answers(measured, at)) continue
     const isApart = at - last > 1000 || at - begun > 5000
     if (isApart) begun = at
     sum = isApart ? size : sum + size
@@ -131,7 +145,7 @@ journey.each([DESKTOP, PHONE])(
       // A machine that takes longer even while nobody thinks is busy with other things.
       const most = { done: Math.max(MOST_MS, 2 * alone.done), painted: Math.max(MOST_MS, 2 * alone.painted) }
       const isQuick = among.done <= most.done && among.painted <= most.painted
-      expect(layoutShift(busy.jumps)).toBeLessThan(MOST_SHIFT)
+      expect(layoutShift({ ...busy, presses: [...quiet.presses, ...busy.presses] })).toBeLessThan(MOST_SHIFT)
       if (isQuick) return
       expect({ alone, among, tries }, 'the presses were answered late').toSatisfy(() => tries < TRIES)
     }

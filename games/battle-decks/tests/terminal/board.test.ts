@@ -75,7 +75,15 @@ describe('the table', () => {
     for (const width of [60, 66, 72, 80]) {
       const { match } = lay({ ...one, A: { ...one.A, events: ['fog-bank'] } })
       const view = match.viewFor(0)
-      const lines = battleDecksTerminal.board({ game: battleDecks, view, names, asked: [0], ask: null, width, height: 24 })
+      const lines = battleDecksTerminal.board({
+        game: battleDecks,
+        view,
+        names,
+        asked: [0],
+        ask: null,
+        width,
+        height: 24,
+      })
       const text = lines.map((line) => lineText(line).trimEnd())
       expect(text.filter((line) => line.endsWith('·'))).toEqual([])
       expect(text.find((line) => line.includes('B (player 2)'))).toContain('B (player 2) · Prussia ')
