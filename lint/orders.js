@@ -86,7 +86,7 @@ export const ORDERS = [
     rows: [
       ['failure.ts', 'interrupt.ts'],
       ['input', 'output', 'logs'], // what is typed and read; what is printed; logs
-      ['laws', 'operating.ts'],
+      ['laws', 'operating.ts', 'serving.ts'],
       ['command-context.ts'], // what every command is given
       ['play', 'env', 'new-game'], // what the longer commands do
       ['guests'], // bots of others

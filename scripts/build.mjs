@@ -59,9 +59,9 @@ async function bundle(app) {
   await bundleForNode({ entries, outdir: `${folder}/dist` })
 }
 
-/** The program itself, its games, which its threads import, and the server's program for operators. */
+/** The program itself, its games, which its threads import, and of the server what serves a hall and the program for operators. */
 function programsOf(folder) {
-  return ['main.ts', 'product.ts', 'operator.ts']
+  return ['main.ts', 'product.ts', 'serve.ts', 'operator.ts']
     .map((name) => `${folder}/src/${name}`)
     .filter((path) => existsSync(path))
 }

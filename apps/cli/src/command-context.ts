@@ -4,6 +4,7 @@ import type { TerminalParts } from '@trialhall/terminal'
 import { given } from './failure.ts'
 import type { Inspector, LawJob, Stuck } from './laws/inspection.ts'
 import type { Operate } from './operating.ts'
+import type { Serve } from './serving.ts'
 import type { Terminal } from './output/terminal.ts'
 
 /** What every command is given. */
@@ -21,6 +22,8 @@ export interface CommandContext {
   readonly inspect: (job: LawJob, inspector: Inspector) => Promise<Stuck | null>
   /** Runs the server's program for operators; null where the program comes without a server. */
   readonly operate: Operate | null
+  /** Serves a hall; null where the program comes without a server. */
+  readonly serve: Serve | null
   /** The folder of the game that new ones are made from; null where none are made. */
   readonly template: URL | null
   /** What stands below the list of commands in the help; null where that says it all. */

@@ -3,11 +3,13 @@ import { terminalParts } from '@trialhall/games/terminal'
 import { operate } from './operating.ts'
 import { games } from './product.ts'
 import { runCli } from './run-cli.ts'
+import { serve } from './serving.ts'
 
 process.exitCode = await runCli({
   games,
   boards: terminalParts,
   operate,
+  serve,
   template: new URL('../../../examples/race/', import.meta.url),
   rules: (gameId) => fileOf(`docs/rules/${gameId}.md`),
   puzzles: (gameId) => fileOf(`games/${gameId}/puzzles.json`),

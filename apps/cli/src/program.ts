@@ -15,6 +15,7 @@ import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { resetPasswordCommand } from './commands/reset-password.ts'
 import { salvageCommand } from './commands/salvage.ts'
+import { serveCommand } from './commands/serve.ts'
 import { simCommand } from './commands/sim.ts'
 import { EXIT, Failure } from './failure.ts'
 import type { AddCommand, CommandContext } from './command-context.ts'
@@ -32,6 +33,7 @@ const COMMANDS: readonly AddCommand[] = [
   envCommand,
   lawsCommand,
   newGameCommand,
+  serveCommand,
   resetPasswordCommand,
   salvageCommand,
   backupCommand,

@@ -6,6 +6,7 @@ import { EXIT } from './failure.ts'
 import { inspect } from './laws/inspection.ts'
 import type { Operate } from './operating.ts'
 import { runProgram } from './program.ts'
+import type { Serve } from './serving.ts'
 import { processTerminal } from './output/terminal.ts'
 
 /** What the program plays, and how it was called. */
@@ -22,6 +23,8 @@ export interface CliOptions {
   readonly puzzles?: (gameId: string) => string | null
   /** Runs the server's program for operators. Without it there are no commands for them. */
   readonly operate?: Operate
+  /** Serves a hall. Without it there is no such command. */
+  readonly serve?: Serve
   /** The folder of the game that `new-game` makes others from. Without it there is no such command. */
   readonly template?: URL
   /** What stands below the list of commands in the help. */
@@ -40,6 +43,7 @@ export function runCli(options: CliOptions): Promise<number> {
     terminal: processTerminal(),
     version: options.version ?? ownVersion(),
     operate: options.operate ?? null,
+    serve: options.serve ?? null,
     template: options.template ?? null,
     help: options.help ?? null,
     inspect: async (job, inspector) => inspect({ job, module: await moduleOf(games) }, inspector),

@@ -24,6 +24,7 @@ describe('help and usage', () => {
       'deck',
       'games',
       'env',
+      'serve',
       'salvage',
       'reset-password',
       'backup',

@@ -4,6 +4,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry
   readonly choices: Counter
+  /** Requests over HTTP, by the first digit of their status. */
+  readonly requestSeconds: Histogram<'status'>
   readonly appendSeconds: Histogram
   readonly rebuildSeconds: Histogram
   readonly botSeconds: Histogram
@@ -20,6 +22,7 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export function makeMetrics(count: {
   readonly matches: () => number
   readonly connections: () => number
+  readonly people: () => number
 }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'trialhall_' }) // with event-loop delay and memory
@@ -35,12 +38,20 @@ export function makeMetrics(count: {
     })
   gauge('trialhall_matches_live', 'Matches in memory.', count.matches)
   gauge('trialhall_connections', 'Open sockets.', count.connections)
+  gauge('trialhall_people', 'People who have a page open.', count.people)
   const histogram = (name: string, help: string): Histogram =>
     new Histogram({ name, help, buckets: SECONDS, registers })
   const counter = (name: string, help: string): Counter => new Counter({ name, help, registers })
   return {
     registry,
     choices: counter('trialhall_choices_total', 'Entries written to logs.'),
+    requestSeconds: new Histogram({
+      name: 'trialhall_request_seconds',
+      help: 'Time from a request over HTTP until its answer was sent.',
+      labelNames: ['status'],
+      buckets: SECONDS,
+      registers,
+    }),
     appendSeconds: histogram('trialhall_append_seconds', 'Time from a batch of entries until it is on disk.'),
     rebuildSeconds: histogram('trialhall_rebuild_seconds', 'Time to rebuild a match from its log.'),
     botSeconds: histogram('trialhall_bot_seconds', 'Time a bot took to decide.'),

@@ -7,7 +7,7 @@ import { backUp } from './operator/backup.ts'
 import { exportHall } from './operator/export-hall.ts'
 import { importHall } from './operator/import-hall.ts'
 import { salvage } from './operator/salvage.ts'
-import { databaseFrom } from './start/settings.ts'
+import { settingFrom } from './start/settings.ts'
 import type { MovableStore } from './store/movable.ts'
 import { databasePlace } from './store/postgres/place.ts'
 import { FolderInUse } from './store/folder/claim.ts'
@@ -52,7 +52,7 @@ async function openHall(which: 'old' | 'any'): Promise<MovableStore> {
     if (which === 'old') findDatabase(resolve(data)) // opening a store would make one that nobody asked for
     return openStore(resolve(data))
   }
-  const url = databaseFrom(process.env)
+  const url = settingFrom('database', { env: process.env })
   if (url === null)
     throw new Error('Name the hall: a data folder with --data, or a database in TRIALHALL_DATABASE.')
   const { openPostgresStore } = await import('./store/postgres/open-postgres.ts')

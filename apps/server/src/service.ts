@@ -14,10 +14,10 @@ import type { Room } from './room/room.ts'
 import { steadyNow } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 import { addApi } from './web/api.ts'
-import type { Connection } from './web/connection.ts'
 import { describePages } from './web/link-cards.ts'
 import { Gate, USUAL_LIMITS, type Limits } from './web/limits.ts'
 import { addMetrics } from './web/metrics-api.ts'
+import { OpenPages } from './web/open-pages.ts'
 import { addSockets } from './web/sockets.ts'
 
 /** What online play is made of. */
@@ -53,33 +53,25 @@ const SWEEP_MS = 5000
 export async function addService(app: FastifyInstance, parts: ServiceParts): Promise<Service> {
   const now = parts.now ?? steadyNow
   const wall = parts.wall ?? parts.now ?? (() => Date.now())
-  let connections: ReadonlySet<Connection> = new Set()
-  const metrics = makeMetrics({ matches: () => matches.rooms.size, connections: () => connections.size })
+  const pages = new OpenPages()
+  const metrics = makeMetrics({
+    matches: () => matches.rooms.size,
+    connections: () => pages.size,
+    people: () => matches.presence.size,
+  })
   const bots = new BotSteward({ pool: parts.bots })
   const clocks = new ClockSteward(now)
   const matches = makeMatchService({ ...parts, now, wall }, { app, metrics, bots, clocks })
   const limits = parts.limits ?? USUAL_LIMITS
   const identities = new Identities({ store: parts.store, passwords: parts.passwords, now, wall })
-  const pagesOf = (secret: string | undefined): Connection[] =>
-    [...connections].filter((connection) => connection.secret === secret)
-  const dismiss = (secret: string | undefined, why: string): void => {
-    for (const connection of pagesOf(secret)) connection.dismiss(why, 0)
-  }
-  const dismissOthers = (identity: string, kept: string | null): void => {
-    for (const connection of connections)
-      if (connection.identity === identity && connection.secret !== kept)
-        connection.dismiss('You were signed out on all devices.', 0)
-  }
-  const renewed = (before: string | undefined, secret: string): void => {
-    for (const connection of pagesOf(before)) connection.secret = secret
-  }
   await app.register(fastifyCookie)
   const decks = new Decks(parts)
   const efforts = new Gate(limits.efforts, now)
   const talks = new Gate(limits.chat, now)
   const points = new Gate(limits.points, now)
+  const { dismiss, dismissOthers, renewed } = pages
   addApi(app, { matches, identities, decks, limits, efforts, now, dismiss, dismissOthers, renewed })
-  connections = await addSockets(app, { matches, identities, limits, efforts, talks, points, now })
+  pages.connections = await addSockets(app, { matches, identities, limits, efforts, talks, points, now })
   app.pages.describe = describePages(parts)
   addHealth(app, parts.store)
   addMetrics(app, metrics, parts.metricsToken ?? null)
@@ -101,7 +93,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
     sweep,
     async close() {
       clearInterval(sweeping)
-      for (const connection of connections) connection.dismiss('The server is restarting.', 1000)
+      pages.dismissAll('The server is restarting.', 1000)
       bots.close()
       clocks.close()
       await matches.close()

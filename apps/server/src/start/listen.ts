@@ -11,9 +11,12 @@ export async function listen(app: FastifyInstance, { host, port, isFixed }: Addr
     } catch (error) {
       if (isCalled(error, 'ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN')) throw elsewhere(host, error)
       if (!isCalled(error, 'EADDRINUSE')) throw error
-      if (isFixed) throw new Error(`Port ${port} is taken; set PORT to another one.`, { cause: error })
+      if (isFixed)
+        throw new Error(`Port ${port} is taken; set PORT or --port to another one.`, { cause: error })
       if (offset + 1 >= TRIES)
-        throw new Error(`Ports ${port} to ${port + offset} are all taken; set PORT.`, { cause: error })
+        throw new Error(`Ports ${port} to ${port + offset} are all taken; set PORT or --port.`, {
+          cause: error,
+        })
     }
   }
 }

@@ -1,23 +1,132 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { USUAL_ADDRESS } from './address.ts'
+import {
+  choiceSetting,
+  databaseSetting,
+  numberSetting,
+  switchSetting,
+  textSetting,
+  tokenSetting,
+  type ServerSetting,
+} from './setting-kinds.ts'
 import { makeFolder } from '../store/folder/folder.ts'
-import { databasePlace } from '../store/postgres/place.ts'
 
-/** Variables of the environment that the server is set with; README.md lists them. */
+/** Variables of the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Levels of the log, from the one that says most. */
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+/**
+ * Everything that the server can be set to, by flags and by the environment alike: `metricsToken` is `--metrics-token`. A flag comes before a
+ * variable, and one that is empty says nothing. README.md lists them, and `--help` prints them.
+ */
+export const SETTINGS = {
+  host: textSetting({
+    variable: 'HOST',
+    value: '<address>',
+    about: 'where to listen: 127.0.0.1 for this machine alone, 0.0.0.0 for the network',
+    usual: USUAL_ADDRESS.host,
+  }),
+  port: numberSetting({
+    variable: 'PORT',
+    value: '<number>',
+    about: 'the port to listen on; 0 takes any that is free',
+    min: 0,
+    max: 65535,
+    usual: null,
+    otherwise: `the first free one from ${USUAL_ADDRESS.port}`,
+  }),
+  data: textSetting({
+    variable: 'TRIALHALL_DATA',
+    value: '<folder>',
+    about: 'the folder with all matches and accounts; one server at a time holds it',
+    usual: 'data',
+  }),
+  database: databaseSetting({
+    variable: 'TRIALHALL_DATABASE',
+    about: 'the PostgreSQL database that keeps everything instead: postgres://user:password@host:5432/name',
+  }),
+  proxy: switchSetting({
+    variable: 'TRIALHALL_PROXY',
+    about:
+      'behind one proxy, which adds to X-Forwarded-For, sets X-Forwarded-Proto and hands on Host: what it says is believed',
+  }),
+  metricsToken: tokenSetting({
+    variable: 'TRIALHALL_METRICS_TOKEN',
+    about: 'what /metrics is given for, 16 characters or more',
+    otherwise: 'no metrics',
+  }),
+  logLevel: choiceSetting({
+    variable: 'LOG_LEVEL',
+    about: 'the least level of the log on standard error, a line of JSON each',
+    allowed: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    usual: 'warn',
+  }),
+  web: {
+    variable: 'TRIALHALL_WEB',
+    value: '<folder>',
+    about: 'the folder of the built page',
+    usual: null,
+    otherwise: 'apps/web/dist',
+    read: (text) => text,
+  } satisfies ServerSetting<string | null> as ServerSetting<string | null>,
+} as const
 
-/** The least level that is logged. Throws one sentence where there is no such level. */
-export function logLevelFrom(env: Environment): string {
-  const wanted = env['LOG_LEVEL'] || 'warn'
-  if (LOG_LEVELS.some((level) => level === wanted)) return wanted
-  throw new Error(`LOG_LEVEL is "${wanted}"; allowed is one of ${LOG_LEVELS.join(', ')}.`)
+type Table = typeof SETTINGS
+/** Name of a setting, as it stands in the table. */
+export type SettingName = keyof Table
+/** What a server is set to. */
+export type ServerSettings = { readonly [K in SettingName]: ReturnType<Table[K]['read']> | Table[K]['usual'] }
+
+/** All settings by their names, in the order of the help. */
+export const SETTING_NAMES: readonly SettingName[] = Object.keys(SETTINGS) as SettingName[]
+
+/** The flag that sets something: `--metrics-token`. */
+export function flagOf(name: SettingName): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** The folder of all matches and accounts, made where there is none. Throws one sentence where it cannot be. */
-export function dataFolderFrom(env: Environment): string {
-  const folder = resolve(env['TRIALHALL_DATA'] || 'data')
+/** Where settings are read from. */
+export interface SettingSources {
+  readonly env: Environment
+  /** What flags say, by the names of their settings. */
+  readonly flags?: Readonly<Partial<Record<SettingName, string>>>
+}
+
+/** What the server is set to. Throws one sentence for what is wrong. */
+export function settingsFrom(sources: SettingSources): ServerSettings {
+  if (sources.env['TRIALHALL_METRICS'])
+    throw new Error(
+      'TRIALHALL_METRICS made the metrics public and no longer exists; set TRIALHALL_METRICS_TOKEN.',
+    )
+  return Object.fromEntries(SETTING_NAMES.map((name) => [name, settingFrom(name, sources)])) as ServerSettings
+}
+
+/** One setting alone. Throws one sentence where it is wrong. */
+export function settingFrom<K extends SettingName>(
+  name: K,
+  { env, flags }: SettingSources,
+): ServerSettings[K] {
+  const setting: ServerSetting<unknown> = SETTINGS[name]
+  const flag = flags?.[name]
+  const text = flag || env[setting.variable]
+  if (!text) return setting.usual as ServerSettings[K]
+  const called = flag ? flagOf(name) : setting.variable
+  return setting.read(setting.isSecret ? unsealed(text, called) : text, called) as ServerSettings[K]
+}
+
+/** A secret, which may stand in a file that only the server can read. */
+function unsealed(text: string, name: string): string {
+  if (!text.startsWith('@')) return text
+  try {
+    return readFileSync(text.slice(1), 'utf8').trim()
+  } catch (error) {
+    throw new Error(`${name} names the file ${text.slice(1)}, which cannot be read.`, { cause: error })
+  }
+}
+
+/** The data folder, made where there is none. Throws one sentence where it cannot be. */
+export function madeDataFolder(path: string): string {
+  const folder = resolve(path)
   try {
     makeFolder(folder)
   } catch (error) {
@@ -26,27 +135,4 @@ export function dataFolderFrom(env: Environment): string {
     })
   }
   return folder
-}
-
-/** Fewer characters could be guessed. */
-const SHORTEST_TOKEN = 16
-
-/** The token that /metrics is given for, or null where there are to be none. Throws one sentence where it is too short to keep anybody out. */
-export function metricsTokenFrom(env: Environment): string | null {
-  if (env['TRIALHALL_METRICS'])
-    throw new Error(
-      'TRIALHALL_METRICS made the metrics public and no longer exists; set TRIALHALL_METRICS_TOKEN.',
-    )
-  const token = env['TRIALHALL_METRICS_TOKEN']
-  if (!token) return null
-  if (/^[\x21-\x7e]+$/.test(token) && token.length >= SHORTEST_TOKEN) return token
-  throw new Error(
-    `TRIALHALL_METRICS_TOKEN has ${token.length} characters; it must have at least ${SHORTEST_TOKEN}, letters, digits and signs without blanks.`,
-  )
-}
-
-/** The address of the PostgreSQL database that keeps everything, or null where the data folder does. Throws one sentence where it is none. */
-export function databaseFrom(env: Environment): string | null {
-  const url = env['TRIALHALL_DATABASE']
-  return url ? databasePlace(url).url : null
 }

@@ -18,6 +18,11 @@ export class Presence {
     this.since = now()
   }
 
+  /** People who have a page open. */
+  get size(): number {
+    return this.online.size
+  }
+
   readonly isOnline = (identity: string): boolean => this.online.has(identity)
 
   /** Milliseconds that a person has been away, since this run of the server began; 0 while they have a page open. */

@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 
 /** Figures are for whoever runs the server: they are given for a token. Without one set, there are none here. */
-export function addMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
+export function addMetrics(
+  app: FastifyInstance,
+  { registry, requestSeconds }: Metrics,
+  token: string | null,
+): void {
+  app.addHook('onResponse', async (_request, { statusCode, elapsedTime }) => {
+    requestSeconds.observe({ status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000)
+  })
   app.get('/metrics', async ({ headers }, reply) => {
     void reply.header('cache-control', 'no-store')
     if (token === null) {

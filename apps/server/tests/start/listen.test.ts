@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { addressFrom } from '../../src/start/address.ts'
 import { listen } from '../../src/start/listen.ts'
+import { SETTINGS, settingsFrom } from '../../src/start/settings.ts'
 
 const open: { close(): unknown }[] = []
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())))
@@ -40,10 +40,13 @@ test.each(['0.0.0.0', '::'])('a server at %s is told by an address that can be o
 })
 
 test('HOST and PORT are read, with 127.0.0.1 and 4310 where they are not set', () => {
-  expect(addressFrom({})).toEqual({ host: '127.0.0.1', port: 4310, isFixed: false })
-  expect(addressFrom({ HOST: '0.0.0.0', PORT: '80' })).toEqual({ host: '0.0.0.0', port: 80, isFixed: true })
+  expect(settingsFrom({ env: {} })).toMatchObject({ host: '127.0.0.1', port: null })
+  expect(SETTINGS.port.otherwise).toContain('4310')
+  expect(settingsFrom({ env: { HOST: '0.0.0.0', PORT: '80' } })).toMatchObject({ host: '0.0.0.0', port: 80 })
 })
 
 test.each(['65536', '-1', 'http', '1.5'])('PORT=%s is refused', (PORT) => {
-  expect(() => addressFrom({ PORT })).toThrow(`PORT is "${PORT}"; it must be a number from 0 to 65535.`)
+  expect(() => settingsFrom({ env: { PORT } })).toThrow(
+    `PORT is "${PORT}"; it must be a number from 0 to 65535.`,
+  )
 })

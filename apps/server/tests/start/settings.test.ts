@@ -5,10 +5,28 @@ import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { listen } from '../../src/start/listen.ts'
 import { databasePlace } from '../../src/store/postgres/place.ts'
-import { databaseFrom, dataFolderFrom, logLevelFrom, metricsTokenFrom } from '../../src/start/settings.ts'
+import { flagsFrom } from '../../src/start/flags.ts'
+import { helpText } from '../../src/start/help.ts'
+import {
+  flagOf,
+  madeDataFolder,
+  SETTING_NAMES,
+  SETTINGS,
+  settingsFrom,
+  type Environment,
+} from '../../src/start/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-settings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What the environment alone sets. */
+const logLevelFrom = (env: Environment): string => settingsFrom({ env }).logLevel
+const metricsTokenFrom = (env: Environment): string | null => settingsFrom({ env }).metricsToken
+const databaseFrom = (env: Environment): string | null => settingsFrom({ env }).database
+const dataFolderFrom = (env: Environment): string => madeDataFolder(settingsFrom({ env }).data)
+/** What flags set over an environment. */
+const flagged = (args: string, env: Environment = {}): ReturnType<typeof settingsFrom> =>
+  settingsFrom({ env, flags: flagsFrom(args === '' ? [] : args.split(' ')).flags })
 
 test('the log says warnings and worse unless told otherwise', () => {
   expect([logLevelFrom({}), logLevelFrom({ LOG_LEVEL: '' }), logLevelFrom({ LOG_LEVEL: 'debug' })]).toEqual([
@@ -45,6 +63,62 @@ test('a folder that the system makes for nobody is told, not tried for ever', ()
   expect(() => dataFolderFrom({ TRIALHALL_DATA: nowhere })).toThrow(
     `The data folder ${nowhere} cannot be made; set TRIALHALL_DATA to another one.`,
   )
+})
+
+test('every setting is a flag, which comes before the environment', () => {
+  const env = { HOST: '0.0.0.0', PORT: '80', TRIALHALL_PROXY: '0', TRIALHALL_DATA: '/elsewhere' }
+  expect(flagged('--host ::1 --port=8080 --proxy --log-level info --web page', env)).toMatchObject({
+    host: '::1',
+    port: 8080,
+    proxy: true,
+    logLevel: 'info',
+    web: 'page',
+    data: '/elsewhere',
+  })
+  expect(flagged('--metrics-token 0123456789abcdef --database postgres://db/hall')).toMatchObject({
+    metricsToken: '0123456789abcdef',
+    database: 'postgres://db/hall',
+  })
+  expect(flagged('', { PORT: '', TRIALHALL_PROXY: '' })).toEqual(flagged(''))
+})
+
+test.each([
+  ['--prot 80', 'There is no flag --prot; see --help.'],
+  ['--port', '--port needs a value: --port <number>.'],
+  ['--port --proxy', '--port is "--proxy"; it must be a number from 0 to 65535.'],
+  ['--port many', '--port is "many"; it must be a number from 0 to 65535.'],
+  ['8080', '"8080" is no flag; see --help.'],
+  ['--proxy=maybe', '--proxy is "maybe"; allowed is 1 or 0.'],
+  ['--log-level loud', /^--log-level is "loud"; allowed is one of trace, .+\.$/],
+  ['--metrics-token short', /^--metrics-token has 5 characters; it must have at least 16, .+\.$/],
+  ['--database geheim', /^(?!.*geheim)--database is no address .+\.$/],
+  ['--metrics-token @/nowhere/token', '--metrics-token names the file /nowhere/token, which cannot be read.'],
+])('%s is told in one sentence', (args, said) => {
+  expect(() => flagged(args)).toThrow(said)
+})
+
+test('what is wrong in the environment is told by the name that it has there', () => {
+  expect(() => flagged('', { TRIALHALL_PROXY: 'yes' })).toThrow(
+    'TRIALHALL_PROXY is "yes"; allowed is 1 or 0.',
+  )
+  expect(flagged('--proxy', { TRIALHALL_PROXY: 'yes' }).proxy).toBe(true)
+})
+
+test('a secret may stand in a file', () => {
+  const file = join(folder, 'token')
+  writeFileSync(file, '0123456789abcdef\n')
+  expect(metricsTokenFrom({ TRIALHALL_METRICS_TOKEN: `@${file}` })).toBe('0123456789abcdef')
+  expect(() => flagged(`--database @${file}`)).toThrow(/^--database is no address/)
+})
+
+test('the help names every flag and every variable, in lines that fit a terminal', () => {
+  const help = helpText('trialhall serve')
+  for (const name of SETTING_NAMES) {
+    expect(help).toContain(`  ${flagOf(name)}`)
+    expect(help).toContain(SETTINGS[name].variable)
+  }
+  expect(Math.max(...help.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100)
+  expect(flagsFrom(['--port', '80', '-h']).isHelpAsked).toBe(true)
 })
 
 test('a database is named by its address, and what is wrong with that is told without it', () => {

@@ -340,6 +340,8 @@ test('metrics count what went on', async () => {
     Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(String(body))?.[1])
   expect(value('trialhall_choices_total')).toBeGreaterThan(1)
   expect(value('trialhall_connections')).toBeGreaterThan(1)
+  expect(value('trialhall_people')).toBeGreaterThan(0)
+  expect(value('trialhall_request_seconds_count{status="2xx"}')).toBeGreaterThan(1)
   expect(value('trialhall_matches_live')).toBeGreaterThan(0)
   expect(value('trialhall_append_seconds_count')).toBeGreaterThan(1)
   expect(value('trialhall_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
