@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openPgLine, type DatabaseLine, type OpenLine } from '../../src/store/postgres/line.ts'
 import { migrate } from '../../src/store/postgres/migrate.ts'
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts'
@@ -136,8 +135,12 @@ describe.skipIf(postgres === null)('a hall on PostgreSQL', () => {
     const slow = await openPgLine(databasePlace(url))
     const early = await openPgLine(databasePlace(inSchema(url, 'absent')))
     const ended: string[] = []
-    const locked = migrate(slow, ['SELECT pg_sleep(0.4)']).then(() => ended.push('slow'))
-    await pause(100)
+    const locked = migrate(slow, ['SELECT pg_sleep(0.6)']).then(() => ended.push('slow'))
+    await vi.waitFor(async () => {
+      const text =
+        "SELECT 1 AS one FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(0.6)' AND state = 'active'"
+      expect(await early.query({ text })).toHaveLength(1)
+    }, 5000)
     await expect(migrate(early)).rejects.toThrow('no schema')
     expect(ended).toEqual(['slow'])
     await Promise.all([locked, slow.close(), early.close()])
