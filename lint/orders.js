@@ -61,7 +61,7 @@ export const ORDERS = [
     root: 'apps/server/src',
     rows: [
       ['ids.ts', 'steady-clock.ts'],
-      ['store/store.ts', 'store/damage.ts'], // what is stored, and what may be wrong with it
+      [['store/store.ts', 'store/records.ts'], 'store/damage.ts'], // what is stored, and what may be wrong with it
       ['store/seat-people.ts'],
       ['store/driver'], // SQLite, as Node has it or as WebAssembly
       ['store/movable.ts'],

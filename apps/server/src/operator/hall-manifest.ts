@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { HALL_FILES, type HallFile } from './hall-lines.ts'
@@ -44,8 +44,9 @@ export async function digestOf(
   return { lines: count, sha256: hash.digest('hex') }
 }
 
-/** The lines of a file of an export. */
+/** The lines of a file of an export; none where there is no such file. */
 export async function* linesIn(folder: string, file: HallFile): AsyncGenerator<string> {
+  if (!existsSync(hallPath(folder, file))) return
   const input = createReadStream(hallPath(folder, file), 'utf8')
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) yield line
 }
@@ -63,6 +64,9 @@ export async function checkedManifest(folder: string): Promise<HallManifest> {
   return manifest
 }
 
+/** What an export of an earlier server does not have. */
+const CAME_LATER = { records: { lines: 0, sha256: createHash('sha256').digest('hex') } }
+
 function manifestIn(folder: string): HallManifest {
   let manifest: HallManifest
   try {
@@ -74,5 +78,5 @@ function manifestIn(folder: string): HallManifest {
     throw new Error(
       `The export in ${folder} is of another version (${String(manifest.format)}; this one reads ${FORMAT}).`,
     )
-  return manifest
+  return { ...manifest, files: { ...CAME_LATER, ...manifest.files } }
 }

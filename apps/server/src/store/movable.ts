@@ -3,7 +3,7 @@ import type { Store } from './store.ts'
 
 /** A table whose rows are moved as they are: every store has it, with these columns. */
 export interface MovedTable {
-  readonly name: 'identities' | 'secrets' | 'accounts' | 'decks'
+  readonly name: 'identities' | 'secrets' | 'accounts' | 'decks' | 'records'
   readonly columns: readonly string[]
   /** What its rows are in the order of: columns of text. */
   readonly key: readonly string[]
@@ -15,6 +15,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'secrets', columns: ['hash', 'identity'], key: ['hash'] },
   { name: 'accounts', columns: ['name', 'identity', 'password_hash'], key: ['identity'] },
   { name: 'decks', columns: ['owner', 'id', 'revision', 'changed_at', 'body'], key: ['owner', 'id'] },
+  { name: 'records', columns: ['kind', 'id', 'owner', 'rank', 'revision', 'body'], key: ['kind', 'id'] },
 ]
 
 /** A store from which everything can be read, and into which everything can be written as it was. */

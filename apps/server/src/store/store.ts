@@ -8,6 +8,7 @@ import type {
   Proposal,
   TimeoutRule,
 } from '@trialhall/protocol'
+import type { HallRecords } from './records.ts'
 
 /** A person as the server knows them: by the hash of the secret in their cookie. */
 export interface Identity {
@@ -239,7 +240,7 @@ export type Rules = Pick<StoredMatch, 'game' | 'rulesVersion'>
 /**
  * Where matches are kept. Two implementations are held to one contract suite. Everything that resolves is on disk.
  */
-export interface Store {
+export interface Store extends HallRecords {
   /** What it is, for logs and /readyz. */
   readonly kind: string
   addIdentity(identity: Identity, secretHash: string): Promise<void>

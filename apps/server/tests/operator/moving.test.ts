@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,6 +44,11 @@ beforeAll(async () => {
   await store.putDeck({ owner: ada.me.id, id: 'deck1', base: 0, changedAt: 5, body: '{"name":"A"}', most })
   await store.putDeck({ owner: ada.me.id, id: 'deck2', base: 0, changedAt: 6, body: null, most })
   await store.putDeck({ owner: ada.me.id, id: 'deck1', base: 1, changedAt: 7, body: null, most })
+  const record = { kind: 'report', owner: ada.me.id, rank: null, base: 0 } as const
+  await store.changeRecords([
+    { ...record, id: 'r1', body: '{"text":"“rude”"}' },
+    { ...record, id: 'r2', owner: null, rank: 1.5, body: '{}' },
+  ])
   const offers = { match: played[1] ?? '', entry: 3, undo: { by: 0, waiting: [1] }, draw: null }
   await store.putOffers({ ...offers, recentCommands: ['ada:1'] })
   await server.close()
@@ -100,6 +105,19 @@ test('an import that was interrupted goes on, wherever it was', async () => {
     await importHall(join(box, 'export'), next)
     expect(await exported(next, `export ${k}`)).toBe(manifestIn('export'))
   }
+})
+
+test('an export of a server that knew no records yet is imported, and holds none', async () => {
+  const old = join(box, 'old')
+  cpSync(join(box, 'export'), old, { recursive: true })
+  rmSync(join(old, 'records.ndjson'))
+  const manifest = JSON.parse(manifestIn('old')) as { files: Record<string, unknown> }
+  const { records: _, ...files } = manifest.files
+  writeFileSync(join(old, 'manifest.json'), JSON.stringify({ ...manifest, files }))
+  const store = await openStore(join(box, 'from-old'))
+  await importHall(old, store)
+  expect(await store.records({ kind: 'report', order: 'first', limit: 9 })).toEqual([])
+  await store.close()
 })
 
 test('an export that is damaged or unfinished is not imported, and a hall with other matches takes none', async () => {

@@ -270,9 +270,9 @@ test('a database of a newer server is left alone', async () => {
   const folder = freshFolder()
   await (await openStore(folder)).close()
   const driver = await wasmDriver(join(folder, DATABASE))
-  driver.exec('PRAGMA user_version = 6')
+  driver.exec('PRAGMA user_version = 7')
   driver.close()
-  await expect(openStore(folder)).rejects.toThrow('of a newer server (version 6; this one reads 5)')
+  await expect(openStore(folder)).rejects.toThrow('of a newer server (version 7; this one reads 6)')
 })
 
 test.each(['body', 'follows', 'rules_version', 'match'])(

@@ -53,4 +53,12 @@ CREATE TABLE decks (
 CREATE UNIQUE INDEX decks_by_revision ON decks (owner, revision);
 CREATE TABLE notes (name text PRIMARY KEY, value text NOT NULL);
 `,
+  `
+CREATE TABLE records (
+  kind text COLLATE "C", id text COLLATE "C", owner text COLLATE "C", rank double precision, revision integer NOT NULL,
+  body text NOT NULL, PRIMARY KEY (kind, id)
+);
+CREATE INDEX records_by_owner ON records (owner) WHERE owner IS NOT NULL;
+CREATE INDEX records_by_rank ON records (kind, rank) WHERE rank IS NOT NULL;
+`,
 ]

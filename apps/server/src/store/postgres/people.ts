@@ -93,7 +93,8 @@ export async function accountNamed(line: DatabaseLine, name: string): Promise<Ac
   }
 }
 
-function identityIn(row: Row | undefined): Identity | null {
+/** Reads a person's row. */
+export function identityIn(row: Row | undefined): Identity | null {
   if (!row) return null
   return {
     id: textIn(row, 'id'),

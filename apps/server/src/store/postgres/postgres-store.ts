@@ -13,6 +13,7 @@ import type {
   StoredOffers,
 } from '../store.ts'
 import type { Row } from '../driver/driver.ts'
+import type { RecordChange, RecordQuery, StoredRecord, Unsaid } from '../records.ts'
 import type { MovableStore, MovedTable } from '../movable.ts'
 import { peopleOf } from '../seat-people.ts'
 import { checkpointsOf, putCheckpoint } from './checkpoints.ts'
@@ -23,6 +24,7 @@ import type { DatabaseLine } from './line.ts'
 import { PostgresMatches, chatOf, matchById, matchIn, matchRows, offersOf } from './matches.ts'
 import { matchIdsAfter, putRows, rowsAfter } from './moving.ts'
 import type { Outage } from './outage.ts'
+import { PostgresRecords, peopleLike, recordsOf, staleGuestsIn } from './records.ts'
 import { PostgresPeople, accountNamed, personById, personBySecret } from './people.ts'
 import type { SteadyLine } from './steady-line.ts'
 import { DatabaseAway } from './trouble.ts'
@@ -54,6 +56,7 @@ export class PostgresStore implements MovableStore {
   private readonly parts: PostgresStoreParts
   private readonly people: PostgresPeople
   private readonly matchRows: PostgresMatches
+  private readonly recordRows: PostgresRecords
   private readonly log: EntryLog
 
   constructor(parts: PostgresStoreParts) {
@@ -61,6 +64,7 @@ export class PostgresStore implements MovableStore {
     this.kind = parts.kind
     this.people = new PostgresPeople(parts.desk)
     this.matchRows = new PostgresMatches(parts.desk)
+    this.recordRows = new PostgresRecords(parts.desk)
     this.log = new EntryLog(parts.log)
   }
 
@@ -181,6 +185,42 @@ export class PostgresStore implements MovableStore {
 
   decks(owner: string, since: number): Promise<StoredDeck[]> {
     return this.read((line) => decksSince(line, owner, since))
+  }
+
+  changeRecords(changes: readonly RecordChange[]): Promise<boolean> {
+    return this.recordRows.change(changes)
+  }
+
+  records(query: RecordQuery): Promise<StoredRecord[]> {
+    return this.read((line) => recordsOf(line, query))
+  }
+
+  findPeople(text: string, limit: number): Promise<Identity[]> {
+    return this.read((line) => peopleLike(line, text, limit))
+  }
+
+  staleGuests(before: number, limit: number): Promise<string[]> {
+    return this.read((line) => staleGuestsIn(line, before, limit))
+  }
+
+  removePerson(identity: string): Promise<void> {
+    return this.recordRows.removePerson(identity)
+  }
+
+  replaceLine(match: string, n: number, text: string): Promise<boolean> {
+    return this.recordRows.replaceLine(match, n, text)
+  }
+
+  unsay(unsaid: Unsaid): Promise<number> {
+    return this.recordRows.unsay(unsaid)
+  }
+
+  dropTalk(before: number, limit: number): Promise<number> {
+    return this.recordRows.dropTalk(before, limit)
+  }
+
+  dropTables(before: number, limit: number): Promise<number> {
+    return this.recordRows.dropTables(before, limit)
   }
 
   rowsOf(table: MovedTable, after: readonly string[], limit: number): Promise<readonly Row[]> {

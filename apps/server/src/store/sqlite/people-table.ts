@@ -66,7 +66,8 @@ export class PeopleTable {
   }
 }
 
-function identityOf(row: Row | undefined): Identity | null {
+/** Reads a person's row. */
+export function identityOf(row: Row | undefined): Identity | null {
   if (!row) return null
   return {
     id: textIn(row, 'id'),

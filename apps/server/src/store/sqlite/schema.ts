@@ -1,5 +1,5 @@
 /** Version of the tables below, which the database file keeps. */
-export const SCHEMA_VERSION = 5
+export const SCHEMA_VERSION = 6
 
 /**
  * The tables. What is appended to logs comes to the journal first, a line for all that was written together, and is folded
@@ -45,6 +45,11 @@ CREATE TABLE IF NOT EXISTS decks (
   PRIMARY KEY (owner, id)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS decks_by_revision ON decks (owner, revision);
+CREATE TABLE IF NOT EXISTS records (
+  kind TEXT NOT NULL, id TEXT NOT NULL, owner TEXT, rank REAL, revision INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS records_by_owner ON records (owner) WHERE owner IS NOT NULL;
+CREATE INDEX IF NOT EXISTS records_by_rank ON records (kind, rank) WHERE rank IS NOT NULL;
 CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `
 

@@ -7,6 +7,7 @@ import { LogTable, MOST_IN_JOURNAL } from '../log/log-table.ts'
 import type { Mark } from '../log/mark.ts'
 import { MatchTable } from './match-table.ts'
 import { PeopleTable } from './people-table.ts'
+import { RecordTable } from './record-table.ts'
 import { prepareDatabase } from './prepare.ts'
 import { maybeTextIn, numberIn, PreparedRows, textIn, type Rows } from '../driver/rows.ts'
 import type {
@@ -23,6 +24,7 @@ import type {
   StoredMatch,
   StoredOffers,
 } from '../store.ts'
+import type { RecordChange, RecordQuery, StoredRecord, Unsaid } from '../records.ts'
 import type { MovableStore, MovedTable } from '../movable.ts'
 import { journalLine, readJournalLine } from '../log/stretch.ts'
 
@@ -56,6 +58,7 @@ export class SqliteStore implements MovableStore {
   private readonly logs: LogTable
   private readonly checkpointTable: CheckpointTable
   private readonly deckTable: DeckTable
+  private readonly recordTable: RecordTable
   private readonly writer: GroupWriter
   /** What needs the database file to stay as it is. */
   private holding: Promise<unknown> = Promise.resolve()
@@ -73,6 +76,7 @@ export class SqliteStore implements MovableStore {
     this.logs = new LogTable({ rows, damages, mostInJournal })
     this.checkpointTable = new CheckpointTable(rows)
     this.deckTable = new DeckTable(rows)
+    this.recordTable = new RecordTable(rows)
     this.writer = new GroupWriter({ rows, logs: this.logs, onWritten: (line) => mark?.write(line) })
     if (parts.mended) this.damages.tell(parts.mended)
     prepareDatabase(driver)
@@ -213,6 +217,42 @@ export class SqliteStore implements MovableStore {
 
   async decks(owner: string, since: number): Promise<StoredDeck[]> {
     return this.settled(() => this.deckTable.since(owner, since))
+  }
+
+  changeRecords(changes: readonly RecordChange[]): Promise<boolean> {
+    return this.writer.write(() => this.recordTable.change(changes))
+  }
+
+  async records(query: RecordQuery): Promise<StoredRecord[]> {
+    return this.settled(() => this.recordTable.find(query))
+  }
+
+  async findPeople(text: string, limit: number): Promise<Identity[]> {
+    return this.settled(() => this.recordTable.findPeople(text, limit))
+  }
+
+  async staleGuests(before: number, limit: number): Promise<string[]> {
+    return this.settled(() => this.recordTable.staleGuests(before, limit))
+  }
+
+  removePerson(identity: string): Promise<void> {
+    return this.writer.write(() => this.recordTable.removePerson(identity))
+  }
+
+  replaceLine(match: string, n: number, text: string): Promise<boolean> {
+    return this.writer.write(() => this.recordTable.replaceLine(match, n, text))
+  }
+
+  unsay(unsaid: Unsaid): Promise<number> {
+    return this.writer.write(() => this.recordTable.unsay(unsaid))
+  }
+
+  dropTalk(before: number, limit: number): Promise<number> {
+    return this.writer.write(() => this.recordTable.dropTalk(before, limit))
+  }
+
+  dropTables(before: number, limit: number): Promise<number> {
+    return this.writer.write(() => this.recordTable.dropTables(before, limit))
   }
 
   async rowsOf(

@@ -1,0 +1,67 @@
+import type { Identity } from './store.ts'
+
+/**
+ * Something that a hall keeps beside people and matches: who is banned, what was reported, what an operator did. `kind` and `id` are its key; the
+ * body is JSON that only who keeps it understands.
+ */
+export interface StoredRecord {
+  readonly kind: string
+  readonly id: string
+  /** Whose it is: it goes with them. Null where it is the hall's own. */
+  readonly owner: string | null
+  /** What it is listed by, where that is not its id. */
+  readonly rank: number | null
+  /** Counts its changes, from 1. */
+  readonly revision: number
+  readonly body: string
+}
+
+/** A change of a record, by whoever knows how it stands. */
+export interface RecordChange extends Omit<StoredRecord, 'revision' | 'body'> {
+  /** The revision that is to be replaced: 0 where there is none yet, null whatever it is. */
+  readonly base: number | null
+  /** Null where it is to go. */
+  readonly body: string | null
+}
+
+/** Which records are wanted. */
+export interface RecordQuery {
+  readonly kind: string
+  readonly owner?: string
+  readonly id?: string
+  /** Only those of a rank below this one. */
+  readonly rankBelow?: number
+  /** By their ids, or by their ranks. */
+  readonly order: 'first' | 'last' | 'lowest' | 'highest'
+  readonly limit: number
+}
+
+/** What talk of somebody is replaced by. */
+export interface Unsaid {
+  readonly identity: string
+  readonly name: string
+  readonly text: string
+}
+
+/** What a hall keeps beside its matches, and how people, talk and tables are found and forgotten. */
+export interface HallRecords {
+  /** Makes all changes, or none: false where one of the records stands at another revision than its change says. */
+  changeRecords(changes: readonly RecordChange[]): Promise<boolean>
+  records(query: RecordQuery): Promise<StoredRecord[]>
+
+  /** People whose name or account holds a text, whatever its case, or who have this id; who came last comes first. */
+  findPeople(text: string, limit: number): Promise<Identity[]>
+  /** Guests who were not seen since: a record of the kind `seen` with their id says when they were, else they were when they came. */
+  staleGuests(before: number, limit: number): Promise<string[]>
+  /** Removes a person: secrets, account, decks, records, and the person. What they said and played is changed apart from this. */
+  removePerson(identity: string): Promise<void>
+
+  /** Puts other words in place of a line; false where there is none. */
+  replaceLine(match: string, n: number, text: string): Promise<boolean>
+  /** Puts other words and another name in place of all that somebody said. Answers of how many lines. */
+  unsay(unsaid: Unsaid): Promise<number>
+  /** Forgets lines of matches that are over which were said before a time. Answers how many. */
+  dropTalk(before: number, limit: number): Promise<number>
+  /** Forgets tables that were closed before their match began, and before a time. Answers how many. */
+  dropTables(before: number, limit: number): Promise<number>
+}
