@@ -125,7 +125,8 @@ export const ORDERS = [
     rows: [
       ['theme', 'rules', 'sound', 'link.ts', 'figures'],
       ['board.ts'], // what a board is given and gives
-      ['art', 'arrows', 'dialog', 'director', 'floater', 'flight', 'glyphs', 'spotlight', 'unseen'],
+      ['art', 'arrows', 'dialog', 'director', 'floater', 'flight', 'glyphs', 'ground', 'spotlight', 'unseen'],
+      ['sights'], // what is seen of events, when what flies has arrived
       ['tip', 'decks', 'die', 'status', 'track', 'pile', 'card'],
       ['entity', 'finale'],
       ['sentence', 'seat', 'hand'],

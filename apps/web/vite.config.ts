@@ -12,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 /** Where a file of the app goes: pictures into a folder for each game, since they are not kept from the start. */
 function placeOf({ originalFileNames: [from = ''] }: { originalFileNames: readonly string[] }): string {
-  const [, game, kind] = /games\/([\w-]+)\/ui\/(plates|figures)\//.exec(from) ?? []
+  const [, game, kind] = /games\/([\w-]+)\/ui\/(plates|figures|grounds)\//.exec(from) ?? []
   return game ? `assets/${kind}/${game}/[name]-[hash][extname]` : 'assets/[name]-[hash][extname]'
 }
 

@@ -6,6 +6,7 @@ import type { Settings } from '../../apps/web/src/device/settings.ts'
 import { DESKTOP, PHONE, type WindowSize, journey, newPage } from '../kit/browser.ts'
 import { countFlights, seenBolt } from '../kit/flights.ts'
 import { laidOf, lengthOf, prepare } from '../kit/play.ts'
+import { countDraws, noSight, seenSight } from '../kit/sights.ts'
 import { CHOICES } from '../kit/steps.ts'
 
 const DECKS = ['bloodied-aggro', 'evasive-maneuvers']
@@ -85,6 +86,32 @@ journey('what resolves goes to whom it hits as a bolt, and nothing of it stays',
   await page.locator('[data-entity="hero:2"][data-lit]').click()
   await bolt()
   await page.locator('[data-flights]:empty').waitFor({ state: 'attached' })
+})
+
+journey('who is hit is seen to be, and when that is over nothing is drawn', async () => {
+  const page = await open(laid('sparks', DUEL), { settings: { motion: 'system', pace: 'steady' } })
+  const draws = await countDraws(page)
+  await playWallop(page)
+  await page.locator('[data-entity="hero:2"][data-lit]').click()
+  await seenSight(page)
+  await page.locator(CHOICES).first().waitFor()
+  await noSight(page)
+  const drawn = await draws()
+  expect(drawn).toBeGreaterThan(50)
+  await page.waitForTimeout(400) // nothing may be drawn meanwhile
+  expect(await draws()).toBe(drawn)
+})
+
+journey.each([
+  { what: 'less motion', opening: { settings: { motion: 'system', pace: 'steady' }, isStill: true } },
+  { what: 'all at once', opening: { settings: { motion: 'full', pace: 'instant' } } },
+] as const)('where somebody asks for $what, nothing is drawn over the table', async ({ what, opening }) => {
+  const page = await open(laid(`plain-${what.length}`, DUEL), opening)
+  const draws = await countDraws(page)
+  await playWallop(page)
+  await page.locator('[data-entity="hero:2"][data-lit]').click()
+  await page.locator('[data-part="stack"] [data-flies]').waitFor({ state: 'detached' })
+  expect(await draws()).toBe(0)
 })
 
 journey('where the device asks for less motion, nothing flies', async () => {

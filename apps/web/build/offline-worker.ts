@@ -16,8 +16,8 @@ const PICTURES_OF_LINKS = /[/\\]pictures$/
 /** Letters of other scripts are fetched, and kept, when a name is written in them. */
 const ON_DEMAND = /-(?:latin-ext|(?:cyrillic|greek|vietnamese)(?:-ext)?)-.*\.woff2$/
 
-/** Pictures of cards and people are fetched, and kept, when their game is first opened. */
-const OF_A_GAME = /[/\\](?:plates|figures)[/\\]/
+/** Pictures of cards, people and grounds are fetched, and kept, when their game is first opened. */
+const OF_A_GAME = /[/\\](?:plates|figures|grounds)[/\\]/
 
 /** Writes the service worker beside the built app, with the list of all files that it keeps. */
 export function offlineWorker(): Plugin {

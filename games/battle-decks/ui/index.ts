@@ -7,6 +7,7 @@ import { GameCard } from './GameCard.tsx'
 import { GROUPS } from './groups.ts'
 import { allFigures } from './figures/figure-of.ts'
 import { lookOf } from './looks.ts'
+import { GROUND } from './grounds/grounds.ts'
 import { progressOf } from './progress.ts'
 import { SOUNDS } from './sounds.ts'
 
@@ -15,7 +16,11 @@ export const battleDecksUi: GameUi = {
   gameId: 'battle-decks',
   Board,
   Card: GameCard,
-  pictures: () => [...CATALOG.flatMap((face) => lookOf(face).plate ?? []), ...allFigures()],
+  pictures: () => [
+    ...Object.values(GROUND),
+    ...CATALOG.flatMap((face) => lookOf(face).plate ?? []),
+    ...allFigures(),
+  ],
   groups: GROUPS,
   progress: progressOf,
   sounds: SOUNDS,

@@ -6,6 +6,7 @@ import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { figuresOf } from './figures/figure-of.ts'
 import { plateOf } from './plates/plate-of.ts'
+import { GROUND } from './grounds/grounds.ts'
 import { progressOf } from './progress.ts'
 import { SOUNDS } from './sounds.ts'
 
@@ -15,6 +16,7 @@ export const sigmarUi: GameUi = {
   Board,
   Card: GameCard,
   pictures: () => [
+    ...Object.values(GROUND),
     ...CATALOG.map(({ slug }) => plateOf(slug)),
     ...figuresOf(CHAMPIONS.map(({ slug }) => slug)),
   ],

@@ -6,6 +6,7 @@ import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { GROUPS } from './groups.ts'
 import { lookOf } from './looks.ts'
+import { GROUND } from './grounds/grounds.ts'
 import { progressOf } from './progress.ts'
 import { SOUNDS } from './sounds.ts'
 import { MOMENTS } from './replay/moments.ts'
@@ -16,7 +17,7 @@ export const tempusUi: GameUi = {
   gameId: 'tempus',
   Board,
   Card: GameCard,
-  pictures: () => CATALOG.flatMap((face) => lookOf(face).plate ?? []),
+  pictures: () => [...Object.values(GROUND), ...CATALOG.flatMap((face) => lookOf(face).plate ?? [])],
   groups: GROUPS,
   progress: progressOf,
   sounds: SOUNDS,

@@ -7,7 +7,7 @@ export const CACHE_PREFIX = 'trialhall/build/'
 const ASSETS = '/assets/'
 
 /** Pictures of cards and people, which are kept from when their game is first opened. */
-const PICTURES = /^\/assets\/(?:plates|figures)\//
+const PICTURES = /^\/assets\/(?:plates|figures|grounds)\//
 
 /** What stands for a picture that is not here and cannot be fetched: nothing, so that what lies below it is seen. */
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -20,12 +20,14 @@ import { AttackArrow } from '../fight/AttackArrow.tsx'
 import { Fight } from '../fight/Fight.tsx'
 import { FightAround } from '../fight/FightAround.tsx'
 import { Line } from '../line/Line.tsx'
+import { GROUND } from '../grounds/grounds.ts'
 import { logSummary } from '../log-summary.ts'
 import { optionHint } from '../option-hint.tsx'
 import { refOf } from '../refs.ts'
 import { Rogues } from '../rogues/Rogues.tsx'
 import { ruleOf } from '../rule-of.ts'
 import { SeatPanel } from '../seats/SeatPanel.tsx'
+import { sightsOf } from '../sights.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { strikesOf } from '../strikes.ts'
 import { tipOf } from '../tip.tsx'
@@ -40,6 +42,7 @@ const SPEC: TableSpec<BattleState, BattleEvent> = {
   refOf,
   isAlarm,
   choreography: CHOREOGRAPHY,
+  sights: sightsOf,
   strikes: strikesOf,
   logSummary,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'turnBegan' || type === 'ended',
@@ -55,7 +58,14 @@ export function Board(props: BoardProps): JSX.Element {
   const { names } = props
   const hover = useHover()
   return (
-    <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf} handlers={hover.handlers}>
+    <BoardFrame
+      spec={SPEC}
+      board={props}
+      ground={GROUND}
+      className={styles.board}
+      styleOf={dyesOf}
+      handlers={hover.handlers}
+    >
       {({ table, glossary, prompt, log }) => (
         <FightAround table={table} hovered={hover.key}>
           <div className={styles.table}>

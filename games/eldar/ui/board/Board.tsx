@@ -24,7 +24,9 @@ import { DraftScreen } from '../draft/DraftScreen.tsx'
 import { tipOf } from '../tip.tsx'
 import { refOf, pathsOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
+import { GROUND } from '../grounds/grounds.ts'
 import { logSummary } from '../log-summary.ts'
+import { sightsOf } from '../sights.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { strikesOf } from '../strikes.ts'
 import { isAlarm } from './alarm.ts'
@@ -41,6 +43,7 @@ const SPEC: TableSpec<EldarState, EldarEvent> = {
   pathsOf,
   isAlarm,
   choreography: CHOREOGRAPHY,
+  sights: sightsOf,
   strikes: strikesOf,
   logSummary,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'ended',
@@ -55,7 +58,14 @@ export function Board(props: BoardProps): JSX.Element {
   const { names } = props
   const hover = useHover()
   return (
-    <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf} handlers={hover.handlers}>
+    <BoardFrame
+      spec={SPEC}
+      board={props}
+      ground={GROUND}
+      className={styles.board}
+      styleOf={dyesOf}
+      handlers={hover.handlers}
+    >
       {({ table, glossary, prompt, log }) => (
         <>
           <div className={styles.table}>

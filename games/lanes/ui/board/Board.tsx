@@ -38,7 +38,9 @@ import { seatDyes } from '../looks.ts'
 import { tipOf } from '../tip.tsx'
 import { refOf, pathsOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
+import { GROUND } from '../grounds/grounds.ts'
 import { logSummary } from '../log-summary.ts'
+import { sightsOf } from '../sights.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { strikesOf } from '../strikes.ts'
 import { orderIn, waveIn } from '../wave.ts'
@@ -54,6 +56,7 @@ const SPEC: TableSpec<LanesState, LanesEvent> = {
   pathsOf,
   isAlarm,
   choreography: CHOREOGRAPHY,
+  sights: sightsOf,
   strikes: strikesOf,
   logSummary,
   isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
@@ -74,7 +77,14 @@ export function Board(props: BoardProps): JSX.Element {
   const { names } = props
   const hover = useHover()
   return (
-    <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf} handlers={hover.handlers}>
+    <BoardFrame
+      spec={SPEC}
+      board={props}
+      ground={GROUND}
+      className={styles.board}
+      styleOf={dyesOf}
+      handlers={hover.handlers}
+    >
       {({ table, glossary, prompt, log }) => (
         <>
           {table.view.phase !== 'setup' && <Head table={table} names={names} />}

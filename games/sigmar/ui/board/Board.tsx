@@ -16,6 +16,7 @@ import { optionHint } from '../option-hint.ts'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { contestIn } from '../contest.ts'
 import { Decks } from '../decks/Decks.tsx'
+import { GROUND } from '../grounds/grounds.ts'
 import { LostCards, lostCardsIn } from '../lost/LostCards.tsx'
 import { CHAMPION_DYES } from '../looks.ts'
 import { tipOf } from '../tip.tsx'
@@ -24,6 +25,7 @@ import { refOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
 import { RollPanel } from '../roll/RollPanel.tsx'
 import { Seats } from '../seats/Seats.tsx'
+import { sightsOf } from '../sights.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { strikesOf } from '../strikes.ts'
 import { Trials } from '../trials/Trials.tsx'
@@ -36,6 +38,7 @@ const SPEC: TableSpec<SigmarState, SigmarEvent> = {
   words: sigmar.words,
   refOf,
   choreography: CHOREOGRAPHY,
+  sights: sightsOf,
   strikes: strikesOf,
   isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
   isSuspense: (event) => event.type === 'rolled',
@@ -50,7 +53,7 @@ const SPEC: TableSpec<SigmarState, SigmarEvent> = {
 export function Board(props: BoardProps): JSX.Element {
   const { names, settings } = props
   return (
-    <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf}>
+    <BoardFrame spec={SPEC} board={props} ground={GROUND} className={styles.board} styleOf={dyesOf}>
       {({ table, glossary, prompt, log }) => (
         <>
           {/* When the Champions are picked the table is laid anew: nothing has moved, it is another place. */}

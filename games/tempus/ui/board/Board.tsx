@@ -3,10 +3,12 @@ import { BoardFrame, seatsDyed, useHover, type BoardProps, type TableSpec } from
 import { useRef, type CSSProperties, type JSX } from 'react'
 import { CHOREOGRAPHY } from '../choreography/index.ts'
 import { Drafting } from './Drafting.tsx'
+import { GROUND } from '../grounds/grounds.ts'
 import { logSummary } from '../log-summary.ts'
 import { optionHint } from '../option-hint.tsx'
 import { refOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
+import { sightsOf } from '../sights.ts'
 import { tipOf } from '../tip.tsx'
 import styles from './Board.module.css'
 import { ownParty } from './play.ts'
@@ -19,6 +21,7 @@ const SPEC: TableSpec<TempusState, TempusEvent> = {
   isAlarm,
   isLull,
   choreography: CHOREOGRAPHY,
+  sights: sightsOf,
   logSummary,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'turnBegan' || type === 'matchEnded',
   isSuspense: ({ type }) => type === 'rolled',
@@ -34,7 +37,14 @@ export function Board(props: BoardProps): JSX.Element {
   const hover = useHover()
   const focus = useRef(false)
   return (
-    <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf} handlers={hover.handlers}>
+    <BoardFrame
+      spec={SPEC}
+      board={props}
+      ground={GROUND}
+      className={styles.board}
+      styleOf={dyesOf}
+      handlers={hover.handlers}
+    >
       {({ table, glossary, prompt, log }) => {
         const { view } = table
         if (view.draft !== null || view.round === 0)

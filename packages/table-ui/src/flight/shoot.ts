@@ -1,8 +1,9 @@
 import { lengthOf, type Bolt } from './strike.ts'
 import styles from './Bolt.module.css'
 
-/** How long a bolt is on its way, and how long what it leaves can be seen, in milliseconds at the usual pace. */
-const ON_ITS_WAY = 300
+/** How long a bolt is on its way, in milliseconds at the usual pace. */
+export const ON_ITS_WAY = 300
+/** How long what it leaves can be seen. */
 const FADING = 260
 /** Between two that set off together. */
 const APART = 60

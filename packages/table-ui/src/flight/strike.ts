@@ -47,7 +47,12 @@ export function lengthOf({ from, to }: Pick<Bolt, 'from' | 'to'>): number {
 
 /** Where a thing is; on a narrow page one that is shown nowhere has no size. */
 function rectOf(root: HTMLElement, key: string): DOMRect | undefined {
-  const named = `[data-resolves="${key}"], [data-flies="${key}"], [data-entity="${key}"]`
-  const rects = [...root.querySelectorAll(named)].map((element) => element.getBoundingClientRect())
+  const rects = elementsOf(root, key).map((element) => element.getBoundingClientRect())
   return rects.find(({ width }) => width > 0)
+}
+
+/** The elements that show a thing. */
+export function elementsOf(root: HTMLElement, key: string): readonly HTMLElement[] {
+  const named = `[data-resolves="${key}"], [data-flies="${key}"], [data-entity="${key}"]`
+  return [...root.querySelectorAll<HTMLElement>(named)]
 }

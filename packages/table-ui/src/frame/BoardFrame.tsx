@@ -5,6 +5,7 @@ import { Announcer } from './Announcer.tsx'
 import { NO_TERMS, type BoardProps, type GlossaryTerm } from '../board.ts'
 import { classes } from '../theme/classes.ts'
 import { Flights } from '../flight/Flights.tsx'
+import { Ground, type GroundLook } from '../ground/Ground.tsx'
 import { InteractionContext } from '../entity/interaction.ts'
 import { useBoardKeys, type BoardKeys } from '../keys/useBoardKeys.ts'
 import { Log } from '../log/Log.tsx'
@@ -15,6 +16,7 @@ import { MOST_BUTTONS } from '../prompt/NarrowList.tsx'
 import { listedChoices, listedOptions } from '../prompt/on-map.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import { Prompt } from '../prompt/Prompt.tsx'
+import { SightLayer } from '../sights/SightLayer.tsx'
 import { TipProvider } from '../tip/TipProvider.tsx'
 import styles from './BoardFrame.module.css'
 import { Sheets, type Sheet } from './Sheets.tsx'
@@ -36,6 +38,8 @@ interface BoardFrameProps<S extends State, E extends { readonly type: string }> 
   readonly board: BoardProps
   /** The class that gives the areas of the board their places. */
   readonly className: string | undefined
+  /** What the table stands on; plain stone where a game has none. */
+  readonly ground?: GroundLook
   /** Colours of the whole board, such as those of the seats. */
   readonly styleOf?: (view: View<S>) => CSSProperties
   /** Handlers for the whole board. */
@@ -58,7 +62,7 @@ export function BoardFrame<S extends State, E extends { readonly type: string }>
 function Frame<S extends State, E extends { readonly type: string }>(
   props: BoardFrameProps<S, E>,
 ): JSX.Element {
-  const { spec, board, className, styleOf, handlers, children } = props
+  const { spec, board, className, ground, styleOf, handlers, children } = props
   const table = useTable(spec, board)
   const { ask } = table
   const [sheet, setSheet] = useState<Sheet | null>(null)
@@ -89,9 +93,17 @@ function Frame<S extends State, E extends { readonly type: string }>(
         {...handlers}
         onClickCapture={onClickCapture}
       >
+        {ground && <Ground look={ground} />}
         <Announcer happened={table.happened} asked={askedOf(table)} changed={changedIn(table)} />
         {children({ table, glossary: board.glossary ?? NO_TERMS, prompt, log })}
         <Flights root={root} view={table.view} told={table.told} strikes={table.strikes} pace={table.pace} />
+        <SightLayer
+          root={root}
+          told={table.told}
+          sights={table.sights}
+          strikes={table.strikes}
+          pace={table.pace}
+        />
         <Sheets
           table={table}
           refOf={spec.refOf}

@@ -9,6 +9,7 @@ import { lightingOf, refKey, type Lighting, type RefOf } from '../entity/refs.ts
 import type { Interaction } from '../entity/interaction.ts'
 import type { TableLink } from '../link.ts'
 import type { Strike } from '../flight/strike.ts'
+import type { Spectacle, SightsOf } from '../sights/sights.ts'
 import type { LogLine } from '../sentence/log-line.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import type { RuleRef } from '../rules/RuleLink.tsx'
@@ -50,6 +51,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly windows?: readonly ResponseWindow[]
   /** What one thing does to another in the last event of a story; the view is the one after it. */
   readonly strikes?: (story: readonly SeenEvent<E>[], view: View<S>) => readonly Strike[]
+  /** What is seen of an event, such as sparks where something is hit; the view is the one after it. */
+  readonly sights?: SightsOf<View<S>, E>
   /** Events whose sentence shall not be read before they have been seen, such as the roll of a die. */
   readonly isSuspense?: (event: E) => boolean
 }
@@ -66,6 +69,8 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
   readonly story: readonly SeenEvent<E>[]
   /** What one thing does to another in the event that is looked at. */
   readonly strikes: readonly Strike[]
+  /** What is seen of it. */
+  readonly sights: readonly Spectacle[]
   /** The viewer's ask, once all is shown and until it is answered. */
   readonly ask: Ask | null
   readonly interaction: Interaction
@@ -244,10 +249,14 @@ interface Telling<V, E> {
 function useTale<S extends State, E extends { readonly type: string }>(
   spec: TableSpec<S, E>,
   { update, direction, speaker, names }: Telling<View<S>, E>,
-): Pick<TableInPlay<View<S>, E>, 'story' | 'strikes' | 'lines'> {
+): Pick<TableInPlay<View<S>, E>, 'story' | 'strikes' | 'sights' | 'lines'> {
   const { told, current, view } = direction
   const story = useMemo(() => update.story.slice(0, told) as SeenEvent<E>[], [update.story, told])
   const strikes = current ? (spec.strikes?.(story, view) ?? NO_STRIKES) : NO_STRIKES
+  const sights = useMemo(
+    () => (current ? (spec.sights?.(current.event, view) ?? NO_SIGHTS) : NO_SIGHTS),
+    [spec, current, view],
+  )
   // The log tells no roll before its die lies.
   const isHeld = current !== null && (spec.isSuspense?.(current.event) ?? false)
   const seen = isHeld ? story.length - 1 : story.length
@@ -256,10 +265,11 @@ function useTale<S extends State, E extends { readonly type: string }>(
     () => log.of(story, { speaker, names }).slice(0, seen),
     [log, story, speaker, names, seen],
   )
-  return { story, strikes, lines }
+  return { story, strikes, sights, lines }
 }
 
 const NO_STRIKES: readonly Strike[] = []
+const NO_SIGHTS: readonly Spectacle[] = []
 
 /** Jumps over all that is shown and, where the match is played on this device, over the pauses of bots. */
 function hurrying<V, E>(direction: Playback<V, E>, link: TableLink, isWatched: boolean): () => void {

@@ -61,6 +61,7 @@ export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
       className={styles.figure}
       style={placed(x, y, size)}
       data-entity={refKey(creatureRef(id))}
+      data-seen-at={refKey(creatureRef(id))}
       data-side={side}
       data-asleep={isAsleep || undefined}
       data-acting={isActing || undefined}
