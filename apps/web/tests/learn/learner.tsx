@@ -123,14 +123,16 @@ export class Learner {
 
   /** Lets the page do what it has begun until something is so. */
   private async until(isSo: () => boolean): Promise<void> {
-    for (let turn = 0; !isSo(); turn++) {
-      if (turn === MOST_TURNS) throw new Error(`Nothing comes after: ${this.textOf(SAID)}`)
+    const deadline = performance.now() + PATIENCE_MS
+    while (!isSo()) {
+      if (performance.now() > deadline) throw new Error(`Nothing comes after: ${this.textOf(SAID)}`)
       await act(async () => new Promise((resolve) => setTimeout(resolve)))
     }
   }
 }
 
-const MOST_TURNS = 2000
+/** A table whose parts are not read yet takes its time on a busy machine. */
+const PATIENCE_MS = 30_000
 
 /** How much of what is wanted a button says, in characters. */
 function shareOf(button: Element, wanted: string): number {
