@@ -107,6 +107,7 @@ export const ORDERS = [
       ['request'],
       ['formats'],
       ['match'],
+      ['retelling'], // what the end of a match tells of it
       ['testkit'],
       ['index.ts'],
     ],

@@ -3,6 +3,7 @@ import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
+import { TALE } from './finale/tale.ts'
 import { GameCard } from './GameCard.tsx'
 import { GROUPS } from './groups.ts'
 import { allFigures } from './figures/figure-of.ts'
@@ -25,6 +26,7 @@ export const battleDecksUi: GameUi = {
   progress: progressOf,
   sounds: SOUNDS,
   Finale,
+  tale: TALE,
   windows: WINDOWS,
   moments: [
     {

@@ -3,6 +3,7 @@ import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
+import { TALE } from './finale/tale.ts'
 import { GameCard } from './GameCard.tsx'
 import { figuresOf } from './figures/figure-of.ts'
 import { plateOf } from './plates/plate-of.ts'
@@ -30,6 +31,7 @@ export const eldarUi: GameUi = {
   progress: progressOf,
   sounds: SOUNDS,
   Finale,
+  tale: TALE,
   windows: WINDOWS,
   moments: [{ title: 'Defeats', dye: 'red', holds: ({ type }: EldarEvent) => type === 'defeated' }],
 }

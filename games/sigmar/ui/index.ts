@@ -3,6 +3,7 @@ import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
+import { TALE } from './finale/tale.ts'
 import { GameCard } from './GameCard.tsx'
 import { figuresOf } from './figures/figure-of.ts'
 import { plateOf } from './plates/plate-of.ts'
@@ -29,6 +30,7 @@ export const sigmarUi: GameUi = {
   progress: progressOf,
   sounds: SOUNDS,
   Finale,
+  tale: TALE,
   windows: WINDOWS,
   moments: [
     {

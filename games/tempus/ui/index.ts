@@ -3,6 +3,7 @@ import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
+import { TALE } from './finale/tale.ts'
 import { GameCard } from './GameCard.tsx'
 import { GROUPS } from './groups.ts'
 import { lookOf } from './looks.ts'
@@ -22,6 +23,7 @@ export const tempusUi: GameUi = {
   progress: progressOf,
   sounds: SOUNDS,
   Finale,
+  tale: TALE,
   windows: WINDOWS,
   moments: MOMENTS,
   overview: { title: 'The map', Picture: Overview },

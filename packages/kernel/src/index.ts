@@ -105,6 +105,10 @@ export {
 } from './match/series.ts'
 export type { Series } from './match/series.ts'
 export { World } from './match/world.ts'
+export type { ToldDeed, DeedBegins, ToldEvent } from './retelling/deeds.ts'
+export { Retelling } from './retelling/retelling.ts'
+export type { DeedSense, RetoldMatch, TurningPoint, WeighedDeed } from './retelling/retelling.ts'
+export type { BySide } from './retelling/standings.ts'
 export { Fields } from './request/fields.ts'
 export {
   changedOptions,

@@ -1,5 +1,5 @@
-import type { AnyView, BySeat, CardFace, Outcome, SeenEvent } from '@trialhall/kernel'
-import type { ComponentType, JSX } from 'react'
+import type { AnyView, BySeat, CardFace, Outcome, Seat, SeenEvent, ToldEvent } from '@trialhall/kernel'
+import type { ComponentType, JSX, ReactNode } from 'react'
 import type { TableLink, TableSnapshot, TableUpdate } from './link.ts'
 import type { RuleRef } from './rules/RuleLink.tsx'
 import type { GameSounds } from './sound/sounds.ts'
@@ -92,6 +92,23 @@ export interface FinaleProps<V extends AnyView = AnyView, E = unknown> {
   /** All that the reader heard since the match began. */
   readonly story: readonly SeenEvent<E>[]
   readonly names: BySeat<string>
+  /** The match told again, which stands below the standings in the colours of the seats. */
+  readonly tale?: ReactNode
+}
+
+/** How a game's matches are told again at their end; a game names its own view and events. */
+export interface MatchTale<V extends AnyView = AnyView, E = unknown> {
+  /** What luck is in this game, as a sentence goes on: 'the dice'. */
+  readonly luck: string
+  /**
+   * Whose deed begins with the event at a place of the story: a seat's, nobody's (null: a round, a monster), or none (undefined: it is part of
+   * what came before it). `view` is the table at the end.
+   */
+  begins(story: readonly ToldEvent<E>[], place: number, view: V): Seat | null | undefined
+  /** Whether an event tells what came of a deed, and not only how. */
+  tells(event: E): boolean
+  /** The `type` of prompts that are chances to respond to a deed. */
+  readonly responses: readonly string[]
 }
 
 /** Moments of one kind that a replay lists and marks on its way, such as duels; each goes by its line of the log. */
@@ -134,6 +151,8 @@ export interface GameUi {
   progress?(view: AnyView): string
   /** Who came where and why, in the game's own measure; a list of places and scores where there is none. */
   Finale?(props: FinaleProps): JSX.Element
+  /** How its end tells a match: who was ahead, where it turned, the best and the luckiest play; without it only how it ended. */
+  readonly tale?: MatchTale
   /** The windows that are answered by themselves where passing is all there is, unless a person asks to be stopped. */
   readonly windows?: readonly ResponseWindow[]
   /** What its events sound like; a game without sounds is silent. */

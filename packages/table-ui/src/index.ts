@@ -17,6 +17,7 @@ export type {
   GameCardProps,
   GameUi,
   GlossaryTerm,
+  MatchTale,
   MomentKind,
   Motion,
   Overview,
@@ -62,6 +63,8 @@ export { useHover } from './entity/useHover.ts'
 export { gameSights, LOOKS, sight, victory } from './sights/sights.ts'
 export type { Look, Spectacle, Sights, SightsOf } from './sights/sights.ts'
 export { Spotlight } from './spotlight/Spotlight.tsx'
+export { Curve } from './finale/Curve.tsx'
+export type { CurveMark } from './finale/Curve.tsx'
 export { Medallion } from './finale/Medallion.tsx'
 export { Standings } from './finale/Standings.tsx'
 export { victoryWords } from './finale/victory.ts'

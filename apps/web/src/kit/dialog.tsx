@@ -8,7 +8,7 @@ interface DialogProps {
   readonly above?: string
   readonly onClose: () => void
   readonly children: ReactNode
-  readonly width?: 'usual' | 'wide'
+  readonly width?: 'usual' | 'wide' | 'broad'
   /** A feast speaks of something that is celebrated: the title is large and in the middle. */
   readonly mood?: 'plain' | 'feast'
 }
@@ -52,7 +52,11 @@ export function Dialog(props: DialogProps): ReactNode {
 }
 
 function lookOf({ width, mood }: DialogProps): string {
-  const looks = [styles.dialog, width === 'wide' ? styles.wide : '', mood === 'feast' ? styles.feast : '']
+  const looks = [
+    styles.dialog,
+    width === undefined || width === 'usual' ? '' : styles[width],
+    mood === 'feast' ? styles.feast : '',
+  ]
   return looks.filter((look) => look !== '').join(' ')
 }
 

@@ -2,7 +2,7 @@ import type { AnyGame, Result } from '@trialhall/kernel'
 import type { Chapter } from '@trialhall/table-ui'
 import { useEffect, useState } from 'react'
 import { type LessonLink, type LessonMoment, openChapter } from './lesson-link.ts'
-import { keepDone, keepMoves, readProgress } from './progress.ts'
+import { keepDone, keepMoves, readProgress } from '../device/lesson-progress.ts'
 
 /** A chapter that is open on this page. */
 export interface OpenChapter {

@@ -1,8 +1,13 @@
-import { isSeriesOver, seriesAfter } from '@trialhall/kernel'
+import type { Strength } from '@trialhall/bots'
+import { isSeriesOver, ok, seriesAfter, type Outcome, type Seat } from '@trialhall/kernel'
 import type { GameUi, SeatInfo } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { hasDecks } from '../games/deck-kits.ts'
+import { isTaught } from '../games/lessons.ts'
+import { readProgress } from '../device/lesson-progress.ts'
 import { nextMatch } from './next-match.ts'
+import { nextThing } from './next-thing.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { newMatchId, newSeed } from '../device/ids.ts'
 import { writeMatch } from '../device/saved-matches.ts'
@@ -29,14 +34,16 @@ export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalE
   const goesOn = series !== undefined && !isSeriesOver(series)
   // Several persons at one screen cannot all be spoken to.
   const people = peopleAt(seats)
+  const mine = people.length === 1 ? seatsOfPerson(seats, people[0] ?? null) : []
   return (
     <EndDialog
       above={[game.title, progress].filter((part) => part !== '').join(' · ')}
       update={update}
       outcome={outcome}
-      mine={people.length === 1 ? seatsOfPerson(seats, people[0] ?? null) : []}
+      mine={mine}
       board={board}
       score={series && seriesSentence(series, namesOf(seats), game)}
+      source={{ logOf: async () => ok(sitting.log()), replay: `/replay/${saved.id}` }}
       next={
         <>
           <Button kind="main" onClick={() => goOn(sitting, travel)}>
@@ -45,6 +52,7 @@ export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalE
           <Button onClick={onExport}>Save or share</Button>
         </>
       }
+      suggestion={goesOn ? null : <Suggestion sitting={sitting} mine={mine} outcome={outcome} />}
       more={
         <>
           <ButtonLink kind="plain" href={`/replay/${sitting.saved.id}`}>
@@ -63,12 +71,51 @@ export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalE
   )
 }
 
+interface SuggestionProps {
+  readonly sitting: Seated
+  readonly mine: readonly Seat[]
+  readonly outcome: Outcome
+}
+
+/** The next thing to do, and why. */
+function Suggestion({ sitting, mine, outcome }: SuggestionProps): ReactNode {
+  const [, travel] = useLocation()
+  const { game, update } = sitting
+  const { seats } = update.snapshot
+  const next = nextThing({
+    gameId: game.id,
+    seats,
+    outcome,
+    mine,
+    hasLessonAhead: isTaught(game.id) && readProgress(game.id).done.length === 0,
+    hasDecks: hasDecks(game.id),
+  })
+  if (next === null) return null
+  const { sentence, label, does } = next
+  return (
+    <>
+      <p>{sentence}</p>
+      {'href' in does ? (
+        <ButtonLink href={does.href}>{label}</ButtonLink>
+      ) : (
+        <Button onClick={() => goOn(sitting, travel, does.strength)}>{label}</Button>
+      )}
+    </>
+  )
+}
+
 function namesOf(seats: readonly SeatInfo[]): string[] {
   return seats.map(({ name }) => name)
 }
 
-function goOn({ saved, game, update, log }: Seated, travel: (path: string) => void): void {
-  const over = { ...saved, log: log(), outcome: update.snapshot.outcome }
+/** Begins the same match once more; against bots of another strength, if one is named. */
+function goOn(
+  { saved, game, update, log }: Seated,
+  travel: (path: string) => void,
+  strength?: Strength,
+): void {
+  const seats = saved.seats.map((info) => (strength && info.kind === 'bot' ? { ...info, strength } : info))
+  const over = { ...saved, seats, log: log(), outcome: update.snapshot.outcome }
   const match = nextMatch(game, over, { id: newMatchId(), now: Date.now(), seed: newSeed() })
   if (match.ok && writeMatch(match.value)) travel(`/table/${match.value.id}`)
 }

@@ -19,7 +19,7 @@ import { useKeptPictures } from '../table/use-kept-pictures.ts'
 import styles from '../learn/learn.module.css'
 import { lessonOf } from '../games/lessons.ts'
 import { NoLesson } from '../learn/no-lesson.tsx'
-import { keepDone, keepMoves } from '../learn/progress.ts'
+import { keepDone, keepMoves } from '../device/lesson-progress.ts'
 import { useChapter } from '../learn/use-chapter.ts'
 
 interface ChapterPageProps {

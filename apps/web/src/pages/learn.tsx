@@ -13,7 +13,7 @@ import styles from '../learn/learn.module.css'
 import { isTaught, lessonOf } from '../games/lessons.ts'
 import { novicesOf } from '../learn/novices.ts'
 import { NoLesson } from '../learn/no-lesson.tsx'
-import { type LessonProgress, nextChapter, readProgress } from '../learn/progress.ts'
+import { type LessonProgress, nextChapter, readProgress } from '../device/lesson-progress.ts'
 
 /** The chapters of a guided first match, and how far one has come. */
 export default function LearnPage({ gameId }: { readonly gameId: string | undefined }): ReactNode {

@@ -16,6 +16,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Dialog } from '../kit/dialog.tsx'
 import { listed } from '../kit/listed.ts'
 import { ONLY_PERSON } from '../match/seating.ts'
+import { Tale, type TaleSource } from './tale/tale.tsx'
 import styles from './end-dialog.module.css'
 
 interface EndDialogProps {
@@ -30,8 +31,12 @@ interface EndDialogProps {
   readonly score?: string | undefined
   /** What else is worth knowing of how it ended. */
   readonly note?: string | null
+  /** Where the match is told from; null where it is not to be seen. */
+  readonly source: TaleSource | null
   /** What most people do next. */
   readonly next: ReactNode
+  /** What could be done next that is new, and why. */
+  readonly suggestion?: ReactNode
   /** What else can be done. */
   readonly more: ReactNode
   readonly onClose: () => void
@@ -46,18 +51,35 @@ export function EndDialog(props: EndDialogProps): ReactNode {
   const found = games.find(snapshot.gameId)
   const game = found.ok ? found.value : {}
   const place = placeOf(outcome, mine, game)
+  const { source } = props
+  const tale =
+    found.ok && board?.tale && source ? (
+      <Tale
+        {...{ snapshot, mine, source }}
+        game={found.value}
+        tale={board.tale}
+        names={namesTo(mine, seats)}
+      />
+    ) : null
   const title = headline(outcome, game, { seats, mine })
   return (
-    <Dialog mood="feast" above={props.above} title={title} onClose={props.onClose}>
+    <Dialog
+      mood="feast"
+      width={tale ? 'broad' : 'usual'}
+      above={props.above}
+      title={title}
+      onClose={props.onClose}
+    >
       {place === null ? null : <p className={styles.place}>{place}</p>}
       {props.score === undefined ? null : <p className={styles.series}>{props.score}</p>}
       {Finale ? (
-        <Finale view={view} outcome={outcome} story={story} names={namesTo(mine, seats)} />
+        <Finale view={view} outcome={outcome} story={story} names={namesTo(mine, seats)} tale={tale} />
       ) : (
         <Ranks outcome={outcome} seats={seats} game={game} />
       )}
       {props.note ? <p className={styles.place}>{props.note}</p> : null}
       <div className={styles.next}>{props.next}</div>
+      {props.suggestion ? <div className={styles.suggestion}>{props.suggestion}</div> : null}
       <div className={styles.more}>{props.more}</div>
     </Dialog>
   )

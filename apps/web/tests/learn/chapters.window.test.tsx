@@ -1,7 +1,7 @@
 import { gameParts } from '@trialhall/games/parts'
 import type { Chapter, Hint } from '@trialhall/table-ui'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readProgress } from '../../src/learn/progress.ts'
+import { readProgress } from '../../src/device/lesson-progress.ts'
 import { openProductHall } from '../product-hall.ts'
 import { Learner } from './learner.tsx'
 import { layOutWindow } from './window.ts'

@@ -1,8 +1,18 @@
 import { battleDecks, type BattleEvent, type BattleView } from '@trialhall/game-battle-decks'
-import { eventFor, Match, type Outcome, type SeenEvent } from '@trialhall/kernel'
+import {
+  eventFor,
+  Match,
+  Retelling,
+  type Log,
+  type Outcome,
+  type RetoldMatch,
+  type SeenEvent,
+} from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
+import type { MatchTale } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { accountsOf, luckOf } from '../../ui/finale/account.ts'
-import { turningPoint } from '../../ui/finale/turning.ts'
+import { TALE } from '../../ui/finale/tale.ts'
 import { whyOver } from '../../ui/finale/why.ts'
 import { lay } from '../lay.ts'
 
@@ -11,6 +21,7 @@ interface Played {
   readonly view: BattleView
   readonly story: readonly SeenEvent<BattleEvent>[]
   readonly outcome: Outcome
+  readonly log: Log
 }
 
 /**
@@ -46,10 +57,10 @@ function duel(): Played {
     match.choose(ask.seat, 0)
   }
   const story = match.takeEvents().map((told) => eventFor(told, 0))
-  return { view: match.viewFor(0), story, outcome: match.outcome }
+  return { view: match.viewFor(0), story, outcome: match.outcome, log: match.log }
 }
 
-const { view, story, outcome } = duel()
+const { view, story, outcome, log } = duel()
 
 describe('why a match is over', () => {
   const over = (reason: string, ranks: number[], scores: number[]): string =>
@@ -117,15 +128,36 @@ describe('the account of a match', () => {
   })
 })
 
-describe('the turning point', () => {
-  test('is the last moment at which the winner came to be ahead', () => {
-    expect(turningPoint(view, outcome, story)).toBe(
-      'It turned in round 5, when Artillery hit Dire Wolf: from then on Prussia was ahead.',
+/** As a page holds it. */
+const tale: MatchTale = TALE
+
+describe('the tale of a match', () => {
+  const retold = (): RetoldMatch => {
+    const begun = sure(
+      Retelling.begin(battleDecks, log, {
+        begins: (told, place) => tale.begins(told, place, view),
+        isWindow: (prompt) => tale.responses.includes((prompt as { type: string }).type),
+      }),
     )
+    for (;;) {
+      const told = begun.advance()
+      if (told !== null) return told
+    }
+  }
+
+  test('turns where the winner came ahead: when Artillery hit the Wolf for the second time', () => {
+    const { turning, told } = retold()
+    expect(turning).toMatchObject({ wasAlwaysAhead: false, deed: { seat: 1 } })
+    const { event, to } = turning?.deed ?? { event: 0, to: 0 }
+    expect(told[event]?.event).toMatchObject({ type: 'activated', seat: 1 })
+    const deed = told.slice(event).filter(({ at }) => at <= to)
+    expect(deed.map((one) => (one.event as BattleEvent).type)).toContain('fell')
   })
 
-  test('there is none where nobody won by fighting, or the winner was never behind', () => {
-    expect(turningPoint(view, { ...outcome, reason: 'conceded' }, story)).toBe('')
-    expect(turningPoint(view, { ...outcome, ranks: [1, 1] }, story.slice(0, 1))).toBe('')
+  test('has the dice as its luck: the six of Artillery is the luckiest play', () => {
+    const { luckiest, best } = retold()
+    expect(luckiest?.seat).toBe(1)
+    expect(best?.swing).toBeGreaterThan(0)
+    expect(retold()).toEqual(retold()) // the same for the same log
   })
 })

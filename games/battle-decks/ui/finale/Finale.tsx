@@ -15,27 +15,27 @@ import type { JSX } from 'react'
 import { boardShape, FACTION_DYES } from '../looks.ts'
 import { Accounts } from './Accounts.tsx'
 import styles from './Finale.module.css'
-import { turningPoint } from './turning.ts'
 import { whyOver } from './why.ts'
 
 /** Heroes of a side at the beginning (B-1.5). */
 const HEROES = 3
 
-/** How a match ended: who won and why, which heroes stand, where it turned, and what the dice did. */
+/** How a match ended: who won and why, which heroes stand, how it went, and what the dice did. */
 export function Finale(props: FinaleProps<BattleView, BattleEvent>): JSX.Element {
-  const { view, outcome, names, story } = props
-  const turned = turningPoint(view, outcome, story)
+  const { view, outcome, names, story, tale } = props
   return (
     <div className={styles.finale}>
       <Standings
-        why={[whyOver(view, outcome), turned].filter((part) => part !== '').join(' ')}
+        why={whyOver(view, outcome)}
         outcome={outcome}
         isDraw={isDrawn(outcome, battleDecks)}
         names={names}
         standings={view.sides.map((side, seat) => standingOf(view, side, outcome.scores[seat] ?? 0))}
         unit="heroes"
         goal={HEROES}
-      />
+      >
+        {tale}
+      </Standings>
       <Accounts view={view} story={story} names={names} />
     </div>
   )

@@ -8,7 +8,7 @@ import styles from './Finale.module.css'
 import { whyOver } from './why.ts'
 
 /** How a match ended: the Heroes of the winner, why it is over, and the Glory of both. */
-export function Finale({ view, outcome, names }: FinaleProps<EldarView>): JSX.Element {
+export function Finale({ view, outcome, names, tale }: FinaleProps<EldarView>): JSX.Element {
   return (
     <Standings
       why={whyOver(view)}
@@ -18,7 +18,9 @@ export function Finale({ view, outcome, names }: FinaleProps<EldarView>): JSX.El
       standings={view.players.map(({ glory }, seat) => standingOf(view, seat, glory))}
       unit="Glory"
       goal={view.goal}
-    />
+    >
+      {tale}
+    </Standings>
   )
 }
 

@@ -7,7 +7,7 @@ import { classShape, seatDyes } from '../looks.ts'
 import { experienceOf, whyOver } from './why.ts'
 
 /** How a match ended: the winner's crest, why it is over, and how both heroes stand. */
-export function Finale({ view, outcome, names }: FinaleProps<LanesView>): JSX.Element {
+export function Finale({ view, outcome, names, tale }: FinaleProps<LanesView>): JSX.Element {
   const dyes = seatDyes(view)
   return (
     <Standings
@@ -20,7 +20,9 @@ export function Finale({ view, outcome, names }: FinaleProps<LanesView>): JSX.El
       )}
       unit="life"
       goal={FULL_LIFE}
-    />
+    >
+      {tale}
+    </Standings>
   )
 }
 

@@ -6,7 +6,7 @@ import { Crest } from '../seats/Crest.tsx'
 import { whyOver } from './why.ts'
 
 /** How a match ended: the winner's crest, why it is over, and how far everybody came. */
-export function Finale({ view, outcome, names }: FinaleProps<SigmarView>): JSX.Element {
+export function Finale({ view, outcome, names, tale }: FinaleProps<SigmarView>): JSX.Element {
   return (
     <Standings
       why={whyOver(view, outcome)}
@@ -15,7 +15,9 @@ export function Finale({ view, outcome, names }: FinaleProps<SigmarView>): JSX.E
       standings={view.players.map((player, seat) => standingOf(player, seat, outcome.scores[seat] ?? 0))}
       unit="Valor"
       goal={Math.max(view.valorToWin, ...outcome.scores)}
-    />
+    >
+      {tale}
+    </Standings>
   )
 }
 

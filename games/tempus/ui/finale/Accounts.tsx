@@ -2,7 +2,7 @@ import type { TempusEvent, TempusView } from '@trialhall/game-tempus'
 import type { SeenEvent } from '@trialhall/kernel'
 import type { JSX } from 'react'
 import styles from './Accounts.module.css'
-import { deedsOf } from './turning.ts'
+import { deedsOf } from './deeds.ts'
 
 interface AccountsProps {
   readonly view: TempusView

@@ -7,30 +7,31 @@ import {
   type TempusEvent,
   type TempusView,
 } from '@trialhall/game-tempus'
-import { isDrawn, type SeenEvent } from '@trialhall/kernel'
+import { isDrawn } from '@trialhall/kernel'
 import { Medallion, Standings, type FinaleProps, type Standing } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { ownParty } from '../board/play.ts'
-import { classShape, printedIn } from '../looks.ts'
+import { classShape } from '../looks.ts'
 import { figureUrl } from '../people/painted.ts'
 import { heroPerson } from '../people/person-of.ts'
 import { Accounts } from './Accounts.tsx'
-import { turningPoint } from './turning.ts'
 
-/** How a match ended: which party won and why, where it turned, and what each Hero did. */
+/** How a match ended: which party won and why, how it went, and what each Hero did. */
 export function Finale(props: FinaleProps<TempusView, TempusEvent>): JSX.Element {
-  const { view, outcome, names, story } = props
+  const { view, outcome, names, story, tale } = props
   return (
     <div>
       <Standings
-        why={[whyOver(view), turnWords(view, story)].filter((part) => part !== '').join(' ')}
+        why={whyOver(view)}
         outcome={outcome}
         isDraw={isDrawn(outcome, tempus)}
         names={names}
         standings={view.heroes.map((hero) => standingOf(view, hero))}
         unit="VP"
         goal={Math.max(view.settings.guardianAt, ...outcome.scores)}
-      />
+      >
+        {tale}
+      </Standings>
       <Accounts view={view} story={story} names={names} />
     </div>
   )
@@ -51,14 +52,6 @@ export function whyOver(view: TempusView): string {
   const mine = (party: number): string => (viewer !== null && viewer % 2 === party ? ' (your party)' : '')
   const points = PARTIES.map((name, party) => `${name}${mine(party)} has ${vpOf(view, party)} VP`).join(', ')
   return `${ENDINGS[ending.reason]} in round ${round}: ${points}.`
-}
-
-function turnWords(view: TempusView, story: readonly SeenEvent<TempusEvent>[]): string {
-  const turned = turningPoint(view, story)
-  if (turned === null) return ''
-  const { card, party, round } = turned
-  const by = card === null ? 'an Event' : (printedIn(view, card)?.name ?? 'a Quest')
-  return `${PARTIES[party as 0 | 1]} scored last in round ${round}, by ${by}`.replace(/([^!])$/u, '$1.')
 }
 
 function standingOf(view: TempusView, hero: Hero): Standing {

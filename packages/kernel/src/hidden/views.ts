@@ -2,7 +2,7 @@ import { UNKNOWN, type CardId, type Cards, type DefIndex } from './cards.ts'
 import { reseed, shuffleInPlace } from '../chance.ts'
 import type { Game } from '../game.ts'
 import { makePlausible } from './plausible.ts'
-import { NOBODY, sightOf, viewerOf, type Looker, type Sight, type Viewer } from '../seats.ts'
+import { EVERYONE, NOBODY, sightOf, viewerOf, type Looker, type Sight, type Viewer } from '../seats.ts'
 import type { OpenState, State } from '../state.ts'
 
 /** Cards that a viewer cannot tell apart, and what it knows them to be as a group (null: not even that). */
@@ -192,6 +192,18 @@ export function redealGroups<S extends State>(
     for (let i = 0; i < defs.length; i++) def[group.ids[i] as CardId] = defs[i] as DefIndex
   }
   state.chance = reseed(state.chance, deal.seed32 ^ 0x5bd1e995)
+}
+
+/** As `redeal`, for what nobody has seen: whatever any seat knows stays as it is, and so does the make-up of every pool. */
+export function redealUnseen<S extends State>(
+  game: Pick<Game<S>, 'couldBe'>,
+  state: S,
+  seed32: number,
+): void {
+  const { couldBe } = game
+  const rules = couldBe ? { couldBe: couldBe.bind(game) } : {}
+  const groups = unseenGroups(state, { viewer: null, sight: EVERYONE })
+  redealGroups(rules, state, { viewer: null, groups, seed32 })
 }
 
 function guessed<S extends State>(

@@ -67,12 +67,12 @@ export class Match<S extends State = State, E = unknown> {
   private readonly timeline: Timeline<S, E>
   private undone: Choice[] = []
 
-  private constructor(game: Game<S, E>, request: MatchRequest, start: S) {
+  private constructor(game: Game<S, E>, request: MatchRequest, timeline: Timeline<S, E>) {
     this.game = game
     this.seats = request.seats
     this.options = request.options
     this.request = request
-    this.timeline = new Timeline<S, E>(game, request.seats, start)
+    this.timeline = timeline
   }
 
   /** Starts a match. Wrong seats, options, seed, position or dice are faults; nothing is thrown for them. */
@@ -86,7 +86,8 @@ export class Match<S extends State = State, E = unknown> {
     const request = checkRequest(game, given)
     if (!request.ok) return request
     const start = firstState(game, request.value)
-    return start.ok ? ok(new Match(game, request.value, start.value)) : start
+    if (!start.ok) return start
+    return ok(new Match(game, request.value, new Timeline<S, E>(game, request.value.seats, start.value)))
   }
 
   /**
@@ -158,6 +159,14 @@ export class Match<S extends State = State, E = unknown> {
       log: { ...log, seed: UNTOLD },
       checkpoint: { ...this.timeline.checkpoint, state: this.playedState() },
     }
+  }
+
+  /**
+   * The same match as it stands, whose chance falls otherwise from its next choice on: dice, and cards that nobody has seen, as `seed32`
+   * (32 bits) draws them. For whoever tells luck from skill when a match is over: it holds every secret, as a match does.
+   */
+  withOtherChance(seed32: number): Match<S, E> {
+    return new Match(this.game, this.request, this.timeline.forked(seed32))
   }
 
   /** The state at the last checkpoint, with nothing to draw from but what was drawn since. */

@@ -12,7 +12,7 @@ import { recordEvent, type EventRecord } from '../hidden/event-record.ts'
 export type Telling = 'new' | 'all' | 'none'
 
 /** What a run plays again, and where it notes what comes of it. */
-export interface ReplayRun<E> {
+export interface ReplayRun<S extends State, E> {
   /** All choices of the match. */
   readonly record: readonly Choice[]
   /** The first of them that is played again. */
@@ -24,6 +24,16 @@ export interface ReplayRun<E> {
   readonly told: EventRecord<E>[]
   /** The table's knowledge at the moment each choice was asked, by number of the choice. */
   readonly knowledgeAt: number[]
+  /** Where chance is to fall otherwise than it did; left out in every match that is played. */
+  readonly fork?: ChanceFork<S> | null
+}
+
+/** From which choice on a match that is told again has another chance. */
+export interface ChanceFork<S extends State> {
+  /** The first choice whose consequences are drawn anew. */
+  readonly at: number
+  /** Gives a state another chance, in place. */
+  drawAnew(state: S): void
 }
 
 /** Most segments that may pass without any choice before the rules are taken to run away. */
@@ -46,9 +56,10 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
   private silent = 0
   private told: EventRecord<E>[] = []
   private knowledgeAt: number[] = []
+  private fork: ChanceFork<S> | null = null
 
   /** Prepares a run. */
-  begin(run: ReplayRun<E>): void {
+  begin(run: ReplayRun<S, E>): void {
     this.record = run.record
     this.cursor = run.from
     this.telling = run.telling
@@ -56,6 +67,8 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
     this.seated = run.seated
     this.told = run.told
     this.knowledgeAt = run.knowledgeAt
+    // Beyond its first choice a checkpoint draws from the other chance already.
+    this.fork = run.fork && run.from <= run.fork.at ? run.fork : null
     this.refused = []
     this.sealed = null
     this.silent = 0
@@ -105,7 +118,16 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
     this.cursor += choices
     this.silent = 0
     this.forget()
+    this.drawAnew()
     if (this.isLive) this.listen()
+  }
+
+  /** Answers are in, and nothing was drawn for them yet: dice and cards that nobody has seen fall otherwise from here on. */
+  private drawAnew(): void {
+    const { fork, table } = this
+    if (fork === null || table === null || this.cursor <= fork.at) return
+    this.fork = null
+    fork.drawAnew(table.state)
   }
 
   private forget(): void {

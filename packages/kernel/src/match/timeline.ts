@@ -7,13 +7,14 @@ import { isVacant, type Leave } from './leaves.ts'
 import { seatedAt, type PartySeating } from '../parties.ts'
 import type { Log } from '../formats/log.ts'
 import type { Outcome } from '../outcome.ts'
-import { ReplayDecider, type Telling } from './replay-decider.ts'
+import { ReplayDecider, type ChanceFork, type Telling } from './replay-decider.ts'
 import { RulesError } from '../result.ts'
 import { isAmong, sightOf, type Looker, type Seat } from '../seats.ts'
 import type { State } from '../state.ts'
 import { Misfit, Suspend, type Sealed } from './suspend.ts'
 import { Table } from '../table.ts'
 import { eventRecorder, type EventRecord } from '../hidden/event-record.ts'
+import { redealUnseen } from '../hidden/views.ts'
 
 /** Where play has come to: what the rules ask there, or how the match ended. */
 interface Pause<S> {
@@ -43,6 +44,7 @@ export class Timeline<S extends State, E> {
   private readonly made: Choice[] = []
   private readonly left: Leave[] = []
   private drawn = false
+  private fork: ChanceFork<S> | null = null
   private readonly knowledgeAt: number[] = []
   private untold: EventRecord<E>[] = []
   private pause: Pause<S>
@@ -167,11 +169,23 @@ export class Timeline<S extends State, E> {
     const { made: record, left: leaves, seated, untold: told, knowledgeAt } = this
     const { at: from, asked } = this.checkpoints.last
     if (from > 0) knowledgeAt[from - 1] = asked
-    this.decider.begin({ record, from, telling, leaves, seated, told, knowledgeAt })
+    const { fork } = this
+    this.decider.begin({ record, from, telling, leaves, seated, told, knowledgeAt, fork })
     this.applyLeaves()
     let pause = this.end()
     while (pause === null) pause = this.segment() ?? this.end()
     this.pause = this.drawn ? this.asDrawn(pause, telling) : pause
+  }
+
+  /** This timeline as it stands, whose chance falls otherwise from its next choice on. It shares nothing that changes with this one. */
+  forked(seed32: number): Timeline<S, E> {
+    const { game, checkpoint, made, left, seated } = this
+    const other = new Timeline<S, E>(game, seated.seats, checkpoint.state)
+    other.beginAt(checkpoint)
+    other.take({ choices: made, leaves: left })
+    other.fork = { at: made.length, drawAnew: (state) => redealUnseen(game, state, seed32) }
+    other.play('none')
+    return other
   }
 
   /** Plays on with one choice more. If the rules throw at it, nothing has changed. */

@@ -32,6 +32,8 @@ interface StandingsProps {
   readonly unit: string
   /** The score that fills the whole bar. */
   readonly goal: number
+  /** What is told below them, in the same colours. */
+  readonly children?: ReactNode
 }
 
 /** How a match ended: the winners' crests, why it is over, and how far everybody came, the best first. */
@@ -40,21 +42,26 @@ export function Standings(props: StandingsProps): JSX.Element {
   const seats = standings.map((_, seat) => seat).sort((a, b) => rankOf(outcome, a) - rankOf(outcome, b))
   const winners = seats.filter((seat) => rankOf(outcome, seat) === 1)
   return (
-    <div className={styles.standings} style={seatsDyed(standings.map(({ dye }) => dye))}>
-      <div className={styles.crests} aria-hidden="true">
-        {winners.map((seat) => (
-          <span key={seat} className={styles.laurels} style={seatDyed(seat)}>
-            {!isDraw && <Glyph shape={sharedShape('leader')} />}
-            {standings[seat]?.crest}
-          </span>
-        ))}
+    <div className={styles.finale} style={seatsDyed(standings.map(({ dye }) => dye))}>
+      <div className={styles.columns} data-told={props.children ? '' : undefined}>
+        <div className={styles.standings}>
+          <div className={styles.crests} aria-hidden="true">
+            {winners.map((seat) => (
+              <span key={seat} className={styles.laurels} style={seatDyed(seat)}>
+                {!isDraw && <Glyph shape={sharedShape('leader')} />}
+                {standings[seat]?.crest}
+              </span>
+            ))}
+          </div>
+          <p className={styles.why}>{why}</p>
+          <ol className={styles.ranks}>
+            {seats.map((seat) => (
+              <Row key={seat} {...props} seat={seat} />
+            ))}
+          </ol>
+        </div>
+        {props.children}
       </div>
-      <p className={styles.why}>{why}</p>
-      <ol className={styles.ranks}>
-        {seats.map((seat) => (
-          <Row key={seat} {...props} seat={seat} />
-        ))}
-      </ol>
     </div>
   )
 }

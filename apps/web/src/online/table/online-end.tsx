@@ -1,14 +1,16 @@
 import { isSeriesOver } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
-import type { GameUi, TableUpdate } from '@trialhall/table-ui'
+import type { GameUi, SeatInfo, TableUpdate } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import { noteFinished } from '../../device/finished.ts'
 import { EndDialog } from '../../table/end-dialog.tsx'
+import type { TaleSource } from '../../table/tale/tale.tsx'
 import { seriesSentence } from '../../match/series-words.ts'
 import { gameOf } from '../../api/game-of.ts'
+import { fetchLog } from '../../api/requests.ts'
 import { partingsAtEnd } from './notes/partings.ts'
 import { playAgain } from '../../fair/promise.ts'
 import type { ShownClock } from '../link/online-state.ts'
@@ -45,14 +47,8 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
       outcome={outcome}
       mine={card.mine}
       board={board}
-      score={
-        series &&
-        seriesSentence(
-          series,
-          seats.map(({ name }) => name),
-          gameOf(card) ?? {},
-        )
-      }
+      score={series && seriesSentence(series, namesOf(seats), gameOf(card) ?? {})}
+      source={sourceOf(card)}
       note={partingsAtEnd(card, props.clock)}
       next={
         <>
@@ -87,6 +83,16 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
       onClose={onClose}
     />
   )
+}
+
+function namesOf(seats: readonly SeatInfo[]): string[] {
+  return seats.map(({ name }) => name)
+}
+
+/** Whoever may watch the replay is told the match from the same log. */
+function sourceOf(card: MatchCard): TaleSource | null {
+  if (isWithheld(card)) return null
+  return { logOf: () => fetchLog(card.id), replay: `/m/${card.id}/replay` }
 }
 
 /** Over, but what was brought in secret goes on to the next match of the series. */

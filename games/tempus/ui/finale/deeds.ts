@@ -1,5 +1,5 @@
-import { type TempusEvent, type TempusView } from '@trialhall/game-tempus'
-import type { CardId, Party, SeenEvent } from '@trialhall/kernel'
+import type { TempusEvent, TempusView } from '@trialhall/game-tempus'
+import type { SeenEvent } from '@trialhall/kernel'
 
 type Story = readonly SeenEvent<TempusEvent>[]
 
@@ -40,28 +40,4 @@ export function deedsOf({ heroes }: TempusView, story: Story): readonly Deeds[] 
     }
   }
   return deeds
-}
-
-/** A moment in which a party moved ahead for good. */
-export interface Turning {
-  readonly round: number
-  readonly party: Party
-  /** What it scored by: the card of a Quest, or null for an Event's or Loot's VP. */
-  readonly card: CardId | null
-}
-
-/** When the winners last scored what they won by: the last tier, Event or Loot of theirs; null where there was none. */
-export function turningPoint(view: TempusView, story: Story): Turning | null {
-  const winner = view.ending?.winner ?? null
-  if (winner === null) return null
-  let round = 0
-  let found: Turning | null = null
-  for (const { event } of story) {
-    if (event.type === 'roundBegan') round = event.round
-    if (event.type === 'tierReached' && event.party === winner)
-      found = { round, party: winner, card: event.card }
-    if (event.type === 'scored' && event.party === winner && event.by > 0)
-      found = { round, party: winner, card: null }
-  }
-  return found
 }

@@ -1,5 +1,5 @@
 import type { Lesson, Move } from '@trialhall/table-ui'
-import { readText, writeText } from '../device/storage.ts'
+import { readText, writeText } from './storage.ts'
 
 /** How far somebody has come in a lesson on this device. */
 export interface LessonProgress {

@@ -1,0 +1,71 @@
+import type { Strength } from '@trialhall/bots'
+import type { Outcome } from '@trialhall/kernel'
+import type { SeatInfo } from '@trialhall/table-ui'
+import { STRENGTHS } from '../match/seating.ts'
+
+/** What somebody could do after a match: a page to go to, or the same match against bots of another strength. */
+export interface NextThing {
+  /** Why. */
+  readonly sentence: string
+  readonly label: string
+  readonly does: { readonly href: string } | { readonly strength: Strength }
+}
+
+/** A match that is over, and what its game and this device have for whoever played it. */
+export interface Finished {
+  readonly gameId: string
+  readonly seats: readonly SeatInfo[]
+  readonly outcome: Pick<Outcome, 'ranks'>
+  /** Seats of the one person who played; none where several or nobody did. */
+  readonly mine: readonly number[]
+  /** The game has a lesson that was not begun on this device. */
+  readonly hasLessonAhead: boolean
+  /** Players bring decks of their own. */
+  readonly hasDecks: boolean
+}
+
+/**
+ * The next thing to do after a match: a stronger bot for whoever won, the lesson and then a gentler bot for whoever lost, another deck where
+ * there is nothing of these.
+ */
+export function nextThing(match: Finished): NextThing | null {
+  return lesson(match) ?? otherBots(match) ?? (match.hasDecks ? DECKS : null)
+}
+
+const DECKS: NextThing = {
+  sentence: 'The same match is another one with another deck.',
+  label: 'Try another deck',
+  does: { href: '/decks' },
+}
+
+function lesson({ gameId, hasLessonAhead, ...match }: Finished): NextThing | null {
+  if (!hasLessonAhead || hasWon(match)) return null
+  return {
+    sentence: 'A short lesson shows how the pieces work together.',
+    label: 'Take the lesson',
+    does: { href: `/learn/${gameId}` },
+  }
+}
+
+function otherBots({ seats, mine, ...match }: Finished): NextThing | null {
+  const strongest = Math.max(...seats.map(placeOfBot))
+  if (mine.length === 0 || strongest < 0) return null
+  const isWon = hasWon({ mine, ...match })
+  const now = STRENGTHS[strongest]
+  const next = STRENGTHS[strongest + (isWon ? 1 : -1)]
+  if (!next || !now) return null
+  return {
+    sentence: isWon ? `You won against ${now.label}.` : `${now.label} was too strong this time.`,
+    label: `Play against ${next.label}`,
+    does: { strength: next.id },
+  }
+}
+
+function hasWon({ mine, outcome }: Pick<Finished, 'mine' | 'outcome'>): boolean {
+  return mine.some((seat) => outcome.ranks[seat] === 1)
+}
+
+/** How strong a bot is, by its place among the strengths; -1 for a person. */
+function placeOfBot({ kind, strength }: SeatInfo): number {
+  return kind === 'bot' ? STRENGTHS.findIndex(({ id }) => id === strength) : -1
+}

@@ -1,0 +1,237 @@
+import { logUpTo, type Log } from '../formats/log.ts'
+import type { AnyGame } from '../game.ts'
+import type { EventRecord } from '../hidden/event-record.ts'
+import { Match, type Saved } from '../match/match.ts'
+import { foreignLog, ofSeveralRules } from '../match/match-faults.ts'
+import type { Outcome } from '../outcome.ts'
+import { ok, type Result } from '../result.ts'
+import { deedsIn, type ToldDeed, type DeedBegins } from './deeds.ts'
+import { follow, type PickedChoice } from './other-courses.ts'
+import { partyOf } from '../parties.ts'
+import { leadOf, standingsIn, winnerOf, type BySide } from './standings.ts'
+
+/** What a game says of its matches so that they can be told again. */
+export interface DeedSense {
+  readonly begins: DeedBegins<unknown>
+  /** Whether a prompt is a chance to respond. */
+  readonly isWindow: (prompt: unknown) => boolean
+}
+
+/** A deed that was weighed, from the side of whoever did it. */
+export interface WeighedDeed extends ToldDeed {
+  /** How far its side came up by it, and how much of that was luck: what came of it less what comes of it on average. */
+  readonly swing: number
+  readonly luck: number
+}
+
+/** Where a match turned: the largest step by which the winner came clearly ahead of everybody, and stayed so to the end. */
+export interface TurningPoint {
+  readonly at: number
+  /** The deed that did it; null where nobody did. */
+  readonly deed: ToldDeed | null
+  /** The winner was never behind. */
+  readonly wasAlwaysAhead: boolean
+}
+
+/** A match as its end tells it. */
+export interface RetoldMatch {
+  /** How each side stood after so many choices: the first entry is before all of them. */
+  readonly standings: readonly BySide<number>[]
+  readonly told: readonly EventRecord[]
+  readonly outcome: Outcome | null
+  readonly turning: TurningPoint | null
+  /** What brought its side furthest on average; null where nothing did. */
+  readonly best: WeighedDeed | null
+  /** What chance was kindest to; null where it decided nothing. */
+  readonly luckiest: WeighedDeed | null
+  /** What chance gave each side in all deeds that were weighed. */
+  readonly fortune: BySide<number>
+}
+
+type Checkpoint = Saved['checkpoint']
+
+/** Choices between two checkpoints that are kept, about. */
+const STRIDE = 8
+/** Deeds that are weighed at most, and what a deed must change to be worth it. */
+const MOST_WEIGHED = 20
+const LEAST_SWING = 0.02
+/** Luck that is told: less could as well be the chance of the other courses. */
+const LEAST_LUCK = 0.04
+/** A lead that nobody takes for an even match. */
+const CLEAR_LEAD = 0.25
+/** How often chance is tried otherwise for each. */
+const COURSES = 10
+
+/**
+ * Tells a match again, a piece at a time, so that nobody has to wait for a long one: walks through it, finds its deeds, and tries what else
+ * chance could have made of those that mattered most. It is the same for the same log every time.
+ */
+export class Retelling {
+  private readonly game: AnyGame
+  private readonly log: Log
+  private readonly sense: DeedSense
+  private readonly match: Match
+  private readonly checkpoints: Checkpoint[] = []
+  private readonly picked: PickedChoice[] = []
+  private readonly standings: BySide<number>[] = []
+  private readonly told: EventRecord[] = []
+  private deeds: readonly ToldDeed[] | null = null
+  private readonly open: ToldDeed[] = []
+  private readonly weighed: WeighedDeed[] = []
+  private weighing: Weighing | null = null
+  private leaves = 0
+
+  private constructor(game: AnyGame, log: Log, rest: { readonly sense: DeedSense; readonly match: Match }) {
+    this.game = game
+    this.log = log
+    this.sense = rest.sense
+    this.match = rest.match
+    this.note()
+  }
+
+  /** Begins to tell a match that is over. A log of another game or of other rules is a fault. */
+  static begin(game: AnyGame, log: Log, sense: DeedSense): Result<Retelling> {
+    const earlier = log.earlierRules?.at(-1)
+    if (earlier) return ofSeveralRules(log, earlier)
+    if (log.game !== game.id || log.rulesVersion !== game.rulesVersion) return foreignLog(game, log)
+    const match = Match.start(game, log)
+    return match.ok ? ok(new Retelling(game, log, { sense, match: match.value })) : match
+  }
+
+  /** Does the next piece of work. Null until everything is told. */
+  advance(): RetoldMatch | null {
+    if (this.deeds === null) this.walk()
+    else if (this.weighing !== null) this.weigh(this.weighing)
+    else if (this.open.length > 0) this.weighing = this.begun(this.open.shift() as ToldDeed)
+    else return this.retold(this.deeds)
+    return null
+  }
+
+  /** One choice more, or all that comes after the last. */
+  private walk(): void {
+    const { match, log } = this
+    const { leaves = [], choices } = log
+    for (let leave = leaves[this.leaves]; leave && leave.at <= match.length; leave = leaves[this.leaves]) {
+      this.leaves++
+      match.leave(leave.seat)
+    }
+    const choice = match.outcome === null ? choices[match.length] : undefined
+    if (!choice || !this.isTaken(choice)) {
+      if (log.drawn === true) match.agreeOnDraw()
+      return this.finish()
+    }
+    return this.note()
+  }
+
+  private isTaken({ seat, pick }: Log['choices'][number]): boolean {
+    const option = this.match.askOf(seat)?.options[pick]
+    this.picked.push({ seat, pick, option })
+    return this.match.choose(seat, pick).ok
+  }
+
+  private note(): void {
+    const { match, checkpoints } = this
+    this.told.push(...match.takeEvents())
+    this.standings[match.length] = standingsIn(this.game, match.state, match.seats)
+    const { checkpoint } = match
+    if (checkpoint.at - (checkpoints.at(-1)?.at ?? -STRIDE) >= STRIDE) checkpoints.push(checkpoint)
+  }
+
+  /** Finds the deeds, and which of them are worth weighing. */
+  private finish(): void {
+    this.note()
+    this.deeds = deedsIn(this.told, this.sense.begins)
+    const sorted = this.deeds
+      .filter((deed) => Math.abs(this.swingOf(deed)) >= LEAST_SWING)
+      .toSorted((a, b) => Math.abs(this.swingOf(b)) - Math.abs(this.swingOf(a)))
+    this.open.push(...sorted.slice(0, MOST_WEIGHED))
+  }
+
+  private swingOf({ seat, from, to }: ToldDeed): number {
+    const side = partyOf(this.game, seat)
+    return (this.standings[to]?.[side] ?? 0) - (this.standings[from]?.[side] ?? 0)
+  }
+
+  private begun(deed: ToldDeed): Weighing | null {
+    const log = logUpTo(this.log, deed.from)
+    const checkpoint = this.checkpoints.findLast(({ at }) => at <= deed.from)
+    const match = checkpoint
+      ? Match.resume(this.game, { log, checkpoint })
+      : Match.replay(this.game, log, { story: false })
+    return match.ok ? { deed, match: match.value, ends: [] } : null
+  }
+
+  /** Tries one other course of a deed. */
+  private weigh({ deed, match, ends }: Weighing): void {
+    const { game, picked, sense } = this
+    const other = match.withOtherChance(deed.from * COURSES + ends.length)
+    follow(other, { deed, picked, isWindow: sense.isWindow })
+    ends.push(standingsIn(game, other.state, other.seats)[partyOf(game, deed.seat)] ?? 0)
+    if (ends.length < COURSES) return
+    const usual = ends.reduce((sum, end) => sum + end, 0) / COURSES
+    const after = this.standings[deed.to]?.[partyOf(game, deed.seat)] ?? 0
+    this.weighed.push({ ...deed, swing: this.swingOf(deed), luck: after - usual })
+    this.weighing = null
+  }
+
+  private retold(deeds: readonly ToldDeed[]): RetoldMatch {
+    const { standings, told, match, weighed } = this
+    const { outcome } = match
+    const best = bestOf(weighed, LEAST_SWING, ({ swing, luck }) => swing - luck)
+    const luckiest = bestOf(weighed, LEAST_LUCK, ({ luck }) => luck)
+    const turning = this.turningPoint(deeds)
+    return { standings, told, outcome, turning, best, luckiest, fortune: this.fortune() }
+  }
+
+  private fortune(): BySide<number> {
+    const { game, weighed, standings } = this
+    return (standings[0] ?? []).map((_, side) =>
+      weighed.reduce((sum, { seat, luck }) => (partyOf(game, seat) === side ? sum + luck : sum), 0),
+    )
+  }
+
+  private turningPoint(deeds: readonly ToldDeed[]): TurningPoint | null {
+    const { standings, game, match } = this
+    const winner = winnerOf(match.outcome, game)
+    if (winner === null) return null
+    const leads = standings.map((sides) => leadOf(sides, winner))
+    const behind = leads.findLastIndex((lead) => lead <= 0)
+    const wasAlwaysAhead = leads.slice(0, behind + 1).every((lead) => Math.abs(lead) < LEAST_SWING)
+    const clear = leads.findIndex((lead, at) => at > behind && lead >= CLEAR_LEAD)
+    const at = largestStep(leads, { after: Math.max(0, behind), to: clear < 0 ? leads.length - 1 : clear })
+    if (at === null) return null
+    const deed = deeds.find(({ from, to }) => from < at && at <= to) ?? null
+    return { at: deed?.to ?? at, deed, wasAlwaysAhead }
+  }
+}
+
+interface Weighing {
+  readonly deed: ToldDeed
+  /** The match as it stood before the deed. */
+  readonly match: Match
+  /** How its side stood after each other course. */
+  readonly ends: number[]
+}
+
+/** After which choice of a stretch a lead had grown most; null where it never grew. */
+function largestStep(leads: readonly number[], { after, to }: { after: number; to: number }): number | null {
+  let most = 0
+  let found: number | null = null
+  for (let at = after + 1; at <= to; at++) {
+    const step = (leads[at] ?? 0) - (leads[at - 1] ?? 0)
+    if (step <= most) continue
+    most = step
+    found = at
+  }
+  return found
+}
+
+/** The deed that is worth most, if it is worth at least so much. */
+function bestOf(
+  deeds: readonly WeighedDeed[],
+  least: number,
+  worth: (deed: WeighedDeed) => number,
+): WeighedDeed | null {
+  const [first] = deeds.toSorted((a, b) => worth(b) - worth(a))
+  return first !== undefined && worth(first) >= least ? first : null
+}
