@@ -1,25 +1,30 @@
 import { botNamed, type Bot } from '@trialhall/bots'
 import type { Command } from 'commander'
-import type { AnyGame, Seed } from '@trialhall/kernel'
+import { checkRequest, optionsAmongBots, seatCountFor, type AnyGame, type Seed } from '@trialhall/kernel'
 import { failed, given, misused, read } from '../failure.ts'
 import { contestantsOf } from '../guests/contestants.ts'
 import { botSpecs } from '../guests/spec.ts'
-import { seedFlag, wholeNumber } from '../input/flags.ts'
+import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../input/flags.ts'
 import { say, sayJson } from '../output/terminal.ts'
 import { columns } from '../output/text.ts'
+import { findPuzzles } from '../puzzles/finding/finding.ts'
 import { laid, readPuzzles, type LaidPuzzle } from '../puzzles/puzzle.ts'
 import { byKind, playedOut, solve, type PuzzleScore } from '../puzzles/solving.ts'
+import { Progress } from '../sim/progress.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
 const MOST_TRIES = 1000
 const MOST_GAMES = 100_000
+const MOST_FOUND = 1000
 
-interface PuzzleFlags {
+interface PuzzleFlags extends OptionFlags {
   readonly bot: string
   readonly tries: number
   readonly seed: Seed
   readonly only?: string
   readonly check?: number
+  readonly find?: number
+  readonly seats?: number
   readonly json?: boolean
 }
 
@@ -42,13 +47,39 @@ export function puzzlesCommand(program: Command, context: CommandContext): void 
       'play every option out n times by quick picks instead, to see whether the puzzles are right',
       wholeNumber({ min: 1, max: MOST_GAMES }),
     )
+    .option(
+      '--find <n>',
+      'let bots play instead and print so many new puzzles as JSON: moments in which one pick is clearly best',
+      wholeNumber({ min: 1, max: MOST_FOUND }),
+    )
+    .option('--seats <n>', 'with --find: number of seats', seatsFlag)
+    .option('--options <json>', 'with --find: options of the matches')
+    .option('--option <id=value>', 'with --find: one option of the matches; can be repeated', repeated)
     .option('--json', 'print one JSON object')
     .action(async (id: string, flags: PuzzleFlags) => {
       const game = gameNamed(context, id)
+      if (flags.find !== undefined) return find(context, { game, flags, count: flags.find })
       const puzzles = chosen(context, game, flags.only)
       if (flags.check !== undefined) say(context.terminal, ...checkLines(puzzles, flags.check))
       else await tell(context, { game, puzzles, flags })
     })
+}
+
+interface Search {
+  readonly game: AnyGame
+  readonly flags: PuzzleFlags
+  readonly count: number
+}
+
+function find({ terminal }: CommandContext, { game, flags, count }: Search): void {
+  const seats = flags.seats ?? seatCountFor(game.seats, 1)
+  const options = optionsAmongBots(game.options, optionsFrom(game, flags))
+  const { seed } = flags
+  given(checkRequest(game, { seats, seed, options }))
+  const progress = new Progress(terminal, count)
+  const puzzles = findPuzzles({ game, seats, options, seed, count, onFound: (found) => progress.show(found) })
+  progress.end()
+  sayJson(terminal, puzzles)
 }
 
 function chosen(context: CommandContext, game: AnyGame, only: string | undefined): LaidPuzzle[] {

@@ -2,6 +2,7 @@ import {
   fault,
   Match,
   ok,
+  readLog,
   shown,
   type AnyGame,
   type Ask,
@@ -10,14 +11,16 @@ import {
 } from '@trialhall/kernel'
 import { factsFor, optionText } from '../output/sentences.ts'
 
-/** A position with picks that are clearly best, or clearly wrong: a line of a game's `puzzles.json`. */
+/** A moment with picks that are clearly best, or clearly wrong: a line of a game's `puzzles.json`. It has either a position or a match. */
 export interface Puzzle {
   readonly id: string
   /** What it is about: lethal, reroll, heal, keep, dominated … */
   readonly kind: string
   readonly seats?: number
   readonly options?: Readonly<Record<string, unknown>>
-  readonly position: object
+  readonly position?: object
+  /** The log of a match up to the moment that is asked about, as in a link. */
+  readonly match?: string
   /** What is picked before, by labels. */
   readonly before?: readonly string[]
   /** Dice of those picks. */
@@ -52,17 +55,28 @@ export function readPuzzles(text: string): Result<readonly Puzzle[]> {
 }
 
 const TEXTS = ['id', 'kind', 'why'] as const
-const REST = ['seats', 'options', 'position', 'before', 'rolls', 'best', 'wrong']
-const FIELDS: ReadonlySet<string> = new Set([...TEXTS, ...REST])
+/** What goes with a position; a match says all of it. */
+const OF_POSITION = ['seats', 'options', 'position', 'before', 'rolls'] as const
+const REST = ['match', 'best', 'wrong']
+const FIELDS: ReadonlySet<string> = new Set([...TEXTS, ...OF_POSITION, ...REST])
 
 function faultOf(one: Partial<Puzzle>): string | null {
   for (const field of TEXTS)
     if (typeof one[field] !== 'string' || one[field] === '') return `needs ${field}, a text`
-  if (typeof one.position !== 'object') return 'needs position, an object'
+  const source = sourceFault(one)
+  if (source !== null) return source
   if ((one.best === undefined) === (one.wrong === undefined))
     return 'needs either best or wrong, a list of labels'
   const stray = Object.keys(one).find((field) => !FIELDS.has(field))
   return stray === undefined ? null : `has no field ${shown(stray)}`
+}
+
+function sourceFault(one: Partial<Puzzle>): string | null {
+  if (one.match === undefined)
+    return typeof one.position === 'object' ? null : 'needs position, an object, or match, a text'
+  if (typeof one.match !== 'string') return 'needs match, a text'
+  const beside = OF_POSITION.find((field) => one[field] !== undefined)
+  return beside === undefined ? null : `has both match and ${beside}`
 }
 
 function parsed(text: string): unknown {
@@ -75,25 +89,42 @@ function parsed(text: string): unknown {
 
 /** Sets up a puzzle. A position that cannot be, a pick that is not offered, or a label that no option has is a fault that names the puzzle. */
 export function laid(game: AnyGame, puzzle: Puzzle): Result<LaidPuzzle> {
-  const { seats = game.seats.min, options, position: at, rolls, before = [] } = puzzle
-  const request = {
-    seats,
-    seed: puzzle.id,
-    position: at,
-    ...(options ? { options } : {}),
-    ...(rolls ? { rolls } : {}),
-  }
-  const started = Match.start(game, request)
-  if (!started.ok) return about(puzzle, started.fault.message)
-  const match = started.value
-  for (const label of before) {
-    const made = pick(match, label)
-    if (!made.ok) return about(puzzle, made.fault.message)
-  }
+  const begun = puzzle.match === undefined ? fromPosition(game, puzzle) : fromMatch(game, puzzle.match)
+  if (!begun.ok) return about(puzzle, begun.fault.message)
+  const match = begun.value
   const [ask] = match.asks
   const position = ask ? match.position(ask.seat) : null
   if (!ask || !position) return about(puzzle, 'nobody is asked.')
   return withAnswers({ puzzle, match, ask, position: position as Position, labels: labelsOf(match, ask) })
+}
+
+function fromPosition(game: AnyGame, puzzle: Puzzle): Result<Match> {
+  const { seats = game.seats.min, options, position, rolls, before = [] } = puzzle
+  const request = {
+    seats,
+    seed: puzzle.id,
+    position,
+    ...(options ? { options } : {}),
+    ...(rolls ? { rolls } : {}),
+  }
+  const started = Match.start(game, request)
+  if (!started.ok) return started
+  for (const label of before) {
+    const made = pick(started.value, label)
+    if (!made.ok) return made
+  }
+  return started
+}
+
+/**
+ * Plays the match up to its moment by the rules of today, whichever it was found by: if they lead elsewhere, a pick or a label does not fit, and
+ * that is said.
+ */
+function fromMatch(game: AnyGame, text: string): Result<Match> {
+  const log = readLog(text)
+  if (!log.ok) return log
+  const { rulesVersion } = game
+  return Match.replay(game, { ...log.value, rulesVersion }, { story: false })
 }
 
 function pick(match: Match, label: string): Result<null> {
@@ -126,7 +157,8 @@ function indexOf(labels: readonly string[], label: string): number {
   return labels.findIndex((one) => one.toLowerCase() === label.toLowerCase())
 }
 
-function labelsOf(match: Match, ask: Ask): string[] {
+/** How each option of an ask reads. */
+export function labelsOf(match: Match, ask: Ask): string[] {
   const facts = factsFor(match, ask.seat)
   return ask.options.map((option) => optionText(match.game, facts, option))
 }

@@ -75,7 +75,7 @@ export function playedOut({ position, labels }: LaidPuzzle, count: number): numb
 }
 
 /** Makes the first pick as told, and all others by the policy. */
-class AfterPick implements Decider<State, unknown> {
+export class AfterPick implements Decider<State, unknown> {
   private readonly policy: Policy
   private first = -1
 

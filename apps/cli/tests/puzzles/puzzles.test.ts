@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { registry } from '@trialhall/kernel'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Puzzle } from '../../src/puzzles/puzzle.ts'
+import { sprint } from '../support/sprint.ts'
 import { run, type Ran } from '../support/terminal.ts'
 
 /** One point wins, and to run is sure: a dash may fail. */
@@ -93,4 +96,53 @@ test.each([
 
 test('a game without puzzles says so', async () => {
   expect(await run('puzzles sprint')).toMatchObject({ code: 1, err: 'trialhall: Sprint has no puzzles.\n' })
+})
+
+describe('a puzzle from a match', () => {
+  let found: readonly Puzzle[] = []
+
+  async function search(): Promise<Puzzle[]> {
+    const { code, out } = await run('puzzles sprint --find 2 --seed 5 --option goal=6')
+    expect(code).toBe(0)
+    return JSON.parse(out) as Puzzle[]
+  }
+
+  beforeAll(async () => {
+    found = await search()
+  })
+
+  test('is found among moments of matches between bots, and says what its best pick wins', async () => {
+    const [first, second] = found
+    expect(first).toMatchObject({ kind: 'step', id: expect.stringMatching(/^step-5-\d+-\d+$/) })
+    expect(first?.why).toMatch(
+      /^(Played out 300 times|With every way to go on tried in 16 worlds), "\w+ with Step of \d" wins \d+ % and the next best, "\w+ with Step of \d", \d+ %\.$/,
+    )
+    expect(second?.id).not.toBe(first?.id)
+    expect(await search()).toEqual(found)
+  })
+
+  test('is laid on the table as it was, and checked like any other', async () => {
+    expect((await puzzles('--bot greedy --tries 1', ...found)).out).toMatch(
+      /^Sprint: 2 puzzles, greedy, 1 tries each/,
+    )
+    expect((await puzzles('--check 200', ...found)).out).toMatch(/%\): |: .*\n {2}\+ +\d/)
+  })
+
+  test.each([
+    ['no log', { match: 'nonsense' }, /Puzzle \S+: The log is damaged/],
+    ['both a match and a position', { position: {} }, /Puzzle 1 has both match and position\./],
+    ['neither', { match: undefined }, /Puzzle 1 needs position, an object, or match, a text\./],
+    ['no text', { match: 5 }, /Puzzle 1 needs match, a text\./],
+  ])('that has %s is refused in one sentence', async (_what, change, sentence) => {
+    const [first] = found
+    const { err, out } = await puzzles('', { ...first, ...change })
+    expect(out).toBe('')
+    expect(err).toMatch(sentence)
+  })
+
+  test('of another game is refused', async () => {
+    const dash = registry([{ ...sprint, id: 'dash' }])
+    const { err } = await run('puzzles dash', '', null, dash, { dash: JSON.stringify(found) })
+    expect(err).toMatch(/^trialhall: Puzzle \S+: .*sprint/)
+  })
 })

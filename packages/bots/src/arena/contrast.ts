@@ -1,5 +1,4 @@
-import type { Estimate } from './estimates.ts'
-import { Z95 } from './estimates.ts'
+import { shareOf, Z95, type Estimate } from './estimates.ts'
 import { tailsBeyond } from './significance.ts'
 
 /**
@@ -48,7 +47,8 @@ export interface LessWithout {
 
 /**
  * The win share of sides with something less that of the sides without it, over `matches` of so many `sides`; null where all
- * had it, or none. Sides of one match share its victory, so the interval goes by matches and not by sides.
+ * had it, or none. Sides of one match share its victory, so the interval goes by matches and not by sides. Where few sides had it, or few did
+ * not, that says too little, as one match alone has no spread: the interval is never narrower than Newcombe's, of two shares by themselves.
  */
 export function lessWithout(
   contrast: SideContrast,
@@ -70,10 +70,34 @@ export function lessWithout(
     2 * (a * b * won + a * c * had + b * c * contrast.wonTimesHad)
   const error = Math.sqrt(Math.max(0, squares))
   const value = p1 - p0
+  const shares = { one: { won, count: had }, other: { won: matches - won, count: lacked } }
+  const apart = newcombe(shares)
   const difference = {
     value,
-    low: Math.max(-1, value - Z95 * error),
-    high: Math.min(1, value + Z95 * error),
+    low: Math.max(-1, Math.min(apart.low, value - Z95 * error)),
+    high: Math.min(1, Math.max(apart.high, value + Z95 * error)),
   }
-  return { with: p1, without: p0, difference, p: error === 0 ? 1 : tailsBeyond(value / error) }
+  const widest = Math.max(error, pooledError(shares))
+  return { with: p1, without: p0, difference, p: widest === 0 ? 1 : tailsBeyond(value / widest) }
+}
+
+/** What two kinds of sides won, of so many each. */
+interface TwoShares {
+  readonly one: { readonly won: number; readonly count: number }
+  readonly other: { readonly won: number; readonly count: number }
+}
+
+/** The difference of two shares with its 95 % interval, made of Wilson's of both (Newcombe 1998, method 10). */
+function newcombe({ one, other }: TwoShares): Estimate {
+  const [a, b] = [shareOf(one.won, one.count), shareOf(other.won, other.count)]
+  const value = a.value - b.value
+  const low = value - Math.hypot(a.value - a.low, b.high - b.value)
+  const high = value + Math.hypot(a.high - a.value, b.value - b.low)
+  return { value, low, high }
+}
+
+/** The standard error of a difference of two shares, if both were the same. */
+function pooledError({ one, other }: TwoShares): number {
+  const share = (one.won + other.won) / (one.count + other.count)
+  return Math.sqrt(share * (1 - share) * (1 / one.count + 1 / other.count))
 }

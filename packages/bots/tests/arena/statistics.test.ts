@@ -7,6 +7,7 @@ import {
   shareOf,
   shareTest,
   sprt,
+  type LessWithout,
   type Tally,
 } from '@trialhall/bots'
 import { describe, expect, test } from 'vitest'
@@ -81,6 +82,15 @@ describe('less without', () => {
     expect(lessWithout(NO_CONTRAST, { matches: 3, sides: 2 })).toBe(null)
     const all = contrasted(NO_CONTRAST, { won: 1, had: 2 })
     expect(lessWithout(all, { matches: 1, sides: 2 })).toBe(null)
+  })
+
+  test('of one match says next to nothing, though one match alone has no spread', () => {
+    const once = contrasted(NO_CONTRAST, { won: 1, had: 1 })
+    const { difference, p } = lessWithout(once, { matches: 7, sides: 2 }) as LessWithout
+    expect(difference.value).toBeCloseTo(1 - 6 / 13)
+    expect(difference.low).toBeLessThan(-0.2)
+    expect(difference.high).toBeGreaterThan(0.75)
+    expect(p).toBeGreaterThan(0.2)
   })
 
   test('where exactly one side has it each time, the interval is twice that of its share', () => {
