@@ -29,7 +29,6 @@ export function expectimaxBot(id: string, style: ExpectimaxStyle): Bot {
 }
 
 class Expectimax implements Deliberation {
-  private readonly position: Position
   private readonly style: ExpectimaxStyle
   private readonly seed32: number
   private readonly pace: SearchPace
@@ -41,7 +40,6 @@ class Expectimax implements Deliberation {
 
   constructor(position: Position, style: ExpectimaxStyle, start: Start) {
     const fingerprints = new Fingerprints(start.seed32)
-    this.position = position
     this.style = style
     this.seed32 = stir(start.seed32, 0) // seeds that follow on each other lead to worlds of their own
     this.pace = new SearchPace({ simulations: style.worlds, ms: Number.POSITIVE_INFINITY }, start.clock)
