@@ -76,6 +76,7 @@ export const ORDERS = [
       ['opening'], // from the store into rooms
       ['people', 'lobby', 'stewards'],
       ['match-service.ts', 'metrics.ts'],
+      ['desk'], // what operators do, and who is kept from what
       ['web'], // HTTP and sockets
       ['start', 'operator'],
       ['.'], // programs, and what they compose
@@ -86,7 +87,7 @@ export const ORDERS = [
     rows: [
       ['failure.ts', 'interrupt.ts'],
       ['input', 'output', 'logs'], // what is typed and read; what is printed; logs
-      ['laws', 'operating.ts', 'serving.ts'],
+      ['laws', 'operating.ts', 'serving.ts', 'admin'],
       ['command-context.ts'], // what every command is given
       ['play', 'env', 'new-game'], // what the longer commands do
       ['guests'], // bots of others

@@ -4,6 +4,7 @@ import type { TerminalParts } from '@trialhall/terminal'
 import { given } from './failure.ts'
 import type { Inspector, LawJob, Stuck } from './laws/inspection.ts'
 import type { Operate } from './operating.ts'
+import type { Administer } from './admin/administer.ts'
 import type { Serve } from './serving.ts'
 import type { Terminal } from './output/terminal.ts'
 
@@ -24,6 +25,8 @@ export interface CommandContext {
   readonly operate: Operate | null
   /** Serves a hall; null where the program comes without a server. */
   readonly serve: Serve | null
+  /** Lets a server do something as its operator; null where the program comes without a server. */
+  readonly administer: Administer | null
   /** The folder of the game that new ones are made from; null where none are made. */
   readonly template: URL | null
   /** What stands below the list of commands in the help; null where that says it all. */

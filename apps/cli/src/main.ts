@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { terminalParts } from '@trialhall/games/terminal'
 import { operate } from './operating.ts'
 import { games } from './product.ts'
+import { administer } from './admin/administer.ts'
 import { runCli } from './run-cli.ts'
 import { serve } from './serving.ts'
 
@@ -10,6 +11,7 @@ process.exitCode = await runCli({
   boards: terminalParts,
   operate,
   serve,
+  administer,
   template: new URL('../../../examples/race/', import.meta.url),
   rules: (gameId) => fileOf(`docs/rules/${gameId}.md`),
   puzzles: (gameId) => fileOf(`games/${gameId}/puzzles.json`),

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import { Command, CommanderError } from 'commander'
+import { adminCommand } from './commands/admin.ts'
 import { arenaCommand } from './commands/arena.ts'
 import { backupCommand } from './commands/backup.ts'
 import { cardsCommand } from './commands/cards.ts'
@@ -34,6 +35,7 @@ const COMMANDS: readonly AddCommand[] = [
   lawsCommand,
   newGameCommand,
   serveCommand,
+  adminCommand,
   resetPasswordCommand,
   salvageCommand,
   backupCommand,

@@ -6,6 +6,7 @@ import { EXIT } from './failure.ts'
 import { inspect } from './laws/inspection.ts'
 import type { Operate } from './operating.ts'
 import { runProgram } from './program.ts'
+import type { Administer } from './admin/administer.ts'
 import type { Serve } from './serving.ts'
 import { processTerminal } from './output/terminal.ts'
 
@@ -25,6 +26,8 @@ export interface CliOptions {
   readonly operate?: Operate
   /** Serves a hall. Without it there is no such command. */
   readonly serve?: Serve
+  /** Lets a server do something as its operator. Without it there is no such command. */
+  readonly administer?: Administer
   /** The folder of the game that `new-game` makes others from. Without it there is no such command. */
   readonly template?: URL
   /** What stands below the list of commands in the help. */
@@ -44,6 +47,7 @@ export function runCli(options: CliOptions): Promise<number> {
     version: options.version ?? ownVersion(),
     operate: options.operate ?? null,
     serve: options.serve ?? null,
+    administer: options.administer ?? null,
     template: options.template ?? null,
     help: options.help ?? null,
     inspect: async (job, inspector) => inspect({ job, module: await moduleOf(games) }, inspector),

@@ -25,6 +25,7 @@ describe('help and usage', () => {
       'games',
       'env',
       'serve',
+      'admin',
       'salvage',
       'reset-password',
       'backup',

@@ -48,6 +48,8 @@ const service = await addService(app, {
     unfinished: 1e9,
     openTables: 1e9,
     lobby: unlimited,
+    reports: unlimited,
+    strangers: unlimited,
   },
   idleMs: 0,
 })

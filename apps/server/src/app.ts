@@ -108,6 +108,11 @@ function answerMalformed(reply: FastifyReply, { request, error, webFolder }: Mal
       .send(readFileSync(join(webFolder, 'index.html')))
 }
 
+/** What a refusal is about, where it says so. */
+function fieldOf(error: FastifyError & { readonly field?: string }): { readonly field?: string } {
+  return error.field === undefined ? {} : { field: error.field }
+}
+
 /** What is wrong with a request is said; what is wrong with us is logged. */
 function answerError(reply: FastifyReply, url: string, error: FastifyError): FastifyReply {
   if (error instanceof DamagedMatch) return refuse(reply, MATCH_DAMAGED, 410)
@@ -118,5 +123,5 @@ function answerError(reply: FastifyReply, url: string, error: FastifyError): Fas
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({ ok: false, code: status === 429 ? 'too-many' : 'bad-request', error: told })
+    .send({ ok: false, code: status === 429 ? 'too-many' : 'bad-request', ...fieldOf(error), error: told })
 }

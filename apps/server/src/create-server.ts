@@ -7,6 +7,8 @@ import { createApp } from './app.ts'
 import { threadPasswords } from './people/password-thread.ts'
 import { addService, type Service } from './service.ts'
 import { USUAL_ADDRESS } from './start/address.ts'
+import { newSecret } from './ids.ts'
+import { pinOperator } from './start/operator-pin.ts'
 import { listen } from './start/listen.ts'
 import { botThreads } from './stewards/bot-threads.ts'
 import { makeFolder } from './store/folder/folder.ts'
@@ -34,6 +36,8 @@ export interface ServerOptions {
   readonly trustProxy?: boolean
   /** What /metrics is given for. Without it there are none. */
   readonly metricsToken?: string | null
+  /** What lets whoever runs the server act as an operator. Default: a new one, which stands in the data folder as long as the server runs. */
+  readonly operatorToken?: string | null
   /** Hears what was found damaged in the data. Default: the error output. */
   readonly onNotice?: (sentence: string) => void
   /** Another server has taken over the database: nothing is stored here any more. Default: the process ends with code 1. */
@@ -69,11 +73,18 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
     trustProxy: options.trustProxy ?? false,
   })
   const store = place === null ? await openData(options) : await openDatabase(place, app, options)
-  const service = await openService(app, store, { options, module })
+  const operatorToken = options.operatorToken ?? newSecret()
+  const service = await openService(app, store, { options: { ...options, operatorToken }, module })
   try {
     const url = await listen(app, { host, port, isFixed: options.port !== undefined })
+    const unpin = folder === null ? () => undefined : pinOperator(folder, { url, token: operatorToken })
     const data = { folder, place: folder ?? `the database ${place?.name}`, kind: store.kind }
-    return { url, port: Number(new URL(url).port || 80), data, close: () => closeAll(app, service) }
+    return {
+      url,
+      port: Number(new URL(url).port || 80),
+      data,
+      close: () => closeAll(app, service).finally(unpin),
+    }
   } catch (error) {
     await closeAll(app, service)
     throw error
@@ -110,10 +121,17 @@ async function openService(
   store: Store,
   { options, module }: { readonly options: ServerOptions; readonly module: string },
 ): Promise<Service> {
-  const { games, metricsToken = null } = options
+  const { games, metricsToken = null, operatorToken = null } = options
   const bots = botThreads(module)
   try {
-    return await addService(app, { store, games, bots, passwords: threadPasswords(), metricsToken })
+    return await addService(app, {
+      store,
+      games,
+      bots,
+      passwords: threadPasswords(),
+      metricsToken,
+      operatorToken,
+    })
   } catch (error) {
     bots.close()
     await store.close()

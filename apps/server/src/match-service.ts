@@ -1,6 +1,8 @@
 import { ok, type Fault, type Registry, type Result } from '@trialhall/kernel'
 import type { Lobby, MatchCard } from '@trialhall/protocol'
-import type { Identity, Store, StoredMatch } from './store/store.ts'
+import type { Identity, Store, StoredChat, StoredMatch } from './store/store.ts'
+import { Anonymity } from './lobby/anonymity.ts'
+import { speakerOf } from './table/hearing.ts'
 import { Absences } from './table/absences.ts'
 import { Announcer } from './table/announcer.ts'
 import type { Watcher } from './broadcast/watchers.ts'
@@ -51,6 +53,7 @@ export class MatchService {
   readonly rematches: Rematches
   readonly terms: Terms
   readonly talk: Talk
+  readonly anonymity: Anonymity
   private readonly announcer: Announcer
   private readonly openMatches: OpenMatches
   private readonly lobbyLists: LobbyLists
@@ -82,6 +85,7 @@ export class MatchService {
     const seated = { ...parts, locks, announcer, rooms: openMatches }
     this.seating = new Seating(seated)
     this.rematches = new Rematches(seated, this.seating)
+    this.anonymity = new Anonymity(seated)
     this.terms = new Terms(seated, this.seating)
     this.talk = new Talk({ ...parts, locks, presence, announcer, rooms: openMatches })
   }
@@ -160,6 +164,33 @@ export class MatchService {
   unwatch(watcher: Watcher, id: string): void {
     this.rooms.get(id)?.unwatch(watcher)
     this.announcer.leave(watcher, id)
+  }
+
+  /** Puts other words in place of a line of talk that is on disk already; whoever shows it gets the table anew. */
+  unsayLine(match: string, { n, text }: Pick<StoredChat, 'n' | 'text'>): void {
+    const room = this.rooms.get(match)
+    const chat = room?.parts.chat ?? []
+    const at = chat.findIndex((line) => line.n === n)
+    const line = chat[at]
+    if (line) chat[at] = { ...line, text }
+    this.tellAnew(match)
+  }
+
+  /** The same for all that somebody said. */
+  unsay(identity: string, { name, text }: { readonly name: string; readonly text: string }): void {
+    for (const { id, parts } of this.rooms.values()) {
+      const chat = parts.chat.map((line) =>
+        speakerOf(line) === identity ? { ...line, from: name, text } : line,
+      )
+      if (chat.every((line, i) => line === parts.chat[i])) continue
+      parts.chat.splice(0, parts.chat.length, ...chat)
+      this.tellAnew(id)
+    }
+  }
+
+  private tellAnew(match: string): void {
+    const watchers = this.rooms.get(match)?.watchers.all ?? this.announcer.waitingAt(match)
+    for (const watcher of watchers) this.go(this.watch(watcher, match, -1))
   }
 
   /** Tells those at tables where somebody has stayed away, or is back. */

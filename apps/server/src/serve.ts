@@ -43,6 +43,7 @@ async function open(settings: ServerSettings): Promise<void> {
     logLevel: settings.logLevel,
     trustProxy: settings.proxy,
     metricsToken: settings.metricsToken,
+    operatorToken: settings.operatorToken,
     ...(database === null ? { dataFolder: madeDataFolder(settings.data) } : { database }),
     host,
     ...(port === null ? {} : { port }),

@@ -2,6 +2,7 @@ import type { BotPool } from '@trialhall/bots/worker'
 import type { Registry } from '@trialhall/kernel'
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { Operating } from './operating.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 import { Decks } from './people/decks.ts'
 import { Identities } from './people/identities.ts'
@@ -35,6 +36,8 @@ export interface ServiceParts {
   readonly idleMs?: number
   /** What /metrics is given for. Without it there are none. */
   readonly metricsToken?: string | null
+  /** What lets whoever runs the server act as an operator. */
+  readonly operatorToken?: string | null
 }
 
 /** Online play as a whole: it is added to an HTTP server, and closed with it. */
@@ -64,14 +67,17 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const matches = makeMatchService({ ...parts, now, wall }, { app, metrics, bots, clocks })
   const limits = parts.limits ?? USUAL_LIMITS
   const identities = new Identities({ store: parts.store, passwords: parts.passwords, now, wall })
+  const operating = await Operating.begin({ matches, identities, passwords: parts.passwords, pages })
   await app.register(fastifyCookie)
-  const decks = new Decks(parts)
   const efforts = new Gate(limits.efforts, now)
   const talks = new Gate(limits.chat, now)
   const points = new Gate(limits.points, now)
+  const { sanctions, desk } = operating
+  const door = { matches, identities, sanctions, limits, efforts, now }
   const { dismiss, dismissOthers, renewed } = pages
-  addApi(app, { matches, identities, decks, limits, efforts, now, dismiss, dismissOthers, renewed })
-  pages.connections = await addSockets(app, { matches, identities, limits, efforts, talks, points, now })
+  const operatorToken = parts.operatorToken ?? null
+  addApi(app, { ...door, decks: new Decks(parts), desk, operatorToken, dismiss, dismissOthers, renewed })
+  pages.connections = await addSockets(app, { ...door, talks, points })
   app.pages.describe = describePages(parts)
   addHealth(app, parts.store)
   addMetrics(app, metrics, parts.metricsToken ?? null)
@@ -81,6 +87,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   matches.go(matches.wake())
   const sweep = (): void => {
     matches.go(tellNotices(app, parts.store))
+    matches.go(operating.sweep())
     clocks.check()
     matches.tellAbsences()
     matches.go(matches.closeForgotten())

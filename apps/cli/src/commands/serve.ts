@@ -1,8 +1,5 @@
 import type { AddCommand } from '../command-context.ts'
 
-/** The server prints its own help. */
-const NO_HELP = [false] as const
-
 /** `trialhall serve`: the server, with its own flags and its own help. */
 export const serveCommand: AddCommand = (program, { serve }) => {
   if (serve === null) return
@@ -10,7 +7,8 @@ export const serveCommand: AddCommand = (program, { serve }) => {
     .command('serve')
     .description('serve a hall, which others can reach; "serve --help" lists all settings')
     .argument('[flags...]', 'the server’s own flags')
-    .helpOption(...NO_HELP)
+    // oxlint-disable-next-line trialhall/boolean-argument -- commander has no other word for it; the server prints its own help
+    .helpOption(false)
     .allowUnknownOption()
     .action((flags: readonly string[]) => serve(flags))
 }

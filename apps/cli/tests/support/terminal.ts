@@ -45,6 +45,7 @@ export async function run(
         given.includes('nowhere')
           ? { code: 1, output: '', errors: 'There is no database in nowhere.\n' }
           : { code: 0, output: `${given.join(' ')}\n`, errors: '' },
+      administer: async (which, act, given) => ({ ...which, act, given }),
       serve: async (flags) => void output.write(`serves ${flags.join(' ')}\n`),
       rulesOf: () => rules,
       puzzlesOf: (game) => puzzles[game] ?? null,

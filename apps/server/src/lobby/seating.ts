@@ -7,7 +7,7 @@ import {
   type Result,
   type Seat,
 } from '@trialhall/kernel'
-import type { NewMatch } from '@trialhall/protocol'
+import type { Closure, NewMatch } from '@trialhall/protocol'
 import type { Identity, Store, StoredMatch, StoredOrigin, StoredSeat } from '../store/store.ts'
 import type { Announcer } from '../table/announcer.ts'
 import { tooManyMatches, tooManyOpen, unknownMatch } from '../match/faults.ts'
@@ -193,6 +193,16 @@ export class Seating {
         return fault('bad-request', 'match', 'The match has begun; a table can be closed before that.')
       if (stored.host !== host.id) return fault('bad-seat', 'match', 'Only the host can close this table.')
       return ok(await closeTable(this.parts, { stored, closed: 'host' }))
+    })
+  }
+
+  /** Closes a table that has not begun, whoever opened it. */
+  closeAs(id: string, closed: Closure): Promise<Result<StoredMatch>> {
+    return this.parts.locks.hold(id, async () => {
+      const stored = await this.parts.store.match(id)
+      if (!stored) return unknownMatch(id)
+      if (stored.status !== 'open') return fault('bad-request', 'match', 'The match has begun.')
+      return ok(await closeTable(this.parts, { stored, closed }))
     })
   }
 

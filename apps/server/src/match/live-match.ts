@@ -17,7 +17,13 @@ import {
 import type { LogEntry, StoredMatch } from '../store/store.ts'
 import type { MatchCheckpoint, Since } from './history/checkpoint-body.ts'
 import { CommandIndex } from './command-index.ts'
-import { isOfServer, isTakingBack, type EntryBody } from './history/entry-body.ts'
+import {
+  calledOffBy,
+  isOfServer,
+  isTakingBack,
+  type CalledOffBy,
+  type EntryBody,
+} from './history/entry-body.ts'
 import { EntryFold, type Cut } from './history/entry-fold.ts'
 import { EventHistory } from './history/event-history.ts'
 import { Holdings } from './holdings.ts'
@@ -52,7 +58,7 @@ export class LiveMatch {
   /** Who holds which seats. */
   readonly holdings: Holdings
   /** It was called off, and ended without a result where it stood. */
-  private isVoid = false
+  private voidedBy: CalledOffBy | null = null
   /** Entries that took something back. */
   private takenBack = 0
 
@@ -131,12 +137,17 @@ export class LiveMatch {
 
   /** It was called off without a result. */
   get isCalledOff(): boolean {
-    return this.isVoid
+    return this.voidedBy !== null
+  }
+
+  /** Who called it off: those who were left waiting, or an operator of the hall. Null where it was not. */
+  get calledOffBy(): CalledOffBy | null {
+    return this.voidedBy
   }
 
   /** Nothing of it changes any more. */
   get isOver(): boolean {
-    return this.isVoid || this.match.outcome !== null
+    return this.isCalledOff || this.match.outcome !== null
   }
 
   /** Number of entries applied. */
@@ -224,7 +235,7 @@ export class LiveMatch {
 
   /** Those of whom an answer is awaited. */
   private playing(asked: readonly { readonly seat: Seat }[]): Seat[] {
-    return this.isVoid ? [] : asked.map(({ seat }) => seat).filter((seat) => !this.flagged.has(seat))
+    return this.isCalledOff ? [] : asked.map(({ seat }) => seat).filter((seat) => !this.flagged.has(seat))
   }
 
   /** True for a seat that its last person has left. */
@@ -254,15 +265,15 @@ export class LiveMatch {
       case 'resume':
         return this.isOver ? OVER : ok(null)
       case 'void':
-        return this.callOff()
+        return this.callOff(calledOffBy(pick))
       case 'rules':
         return NO_BASE
     }
   }
 
-  private callOff(): Result<null> {
+  private callOff(by: CalledOffBy): Result<null> {
     if (this.isOver) return OVER
-    this.isVoid = true
+    this.voidedBy = by
     return ok(null)
   }
 
@@ -285,7 +296,7 @@ export class LiveMatch {
   }
 
   private whyNot({ kind, seat }: EntryBody): Fault | null {
-    if (this.isVoid) return OVER.fault
+    if (this.isCalledOff) return OVER.fault
     if (kind === 'undo') return this.whyNoUndo(seat)
     if (kind === 'replace' || kind === 'take') return this.match.leavers.includes(seat) ? GONE : null
     return kind === 'back' ? this.whyNoWayBack(seat) : null

@@ -369,8 +369,8 @@ function endOf({ live, parts }: Room): Pick<StoredMatch, 'ranks' | 'closed' | 's
   const seats = parts.stored.seats.map(
     (seat): StoredSeat => (live.hasLeft(seat.seat) ? { ...seat, left: true } : seat),
   )
-  return live.isCalledOff
-    ? { ranks: null, closed: 'absence', seats }
+  return live.calledOffBy !== null
+    ? { ranks: null, closed: live.calledOffBy, seats }
     : { ranks, seats, ...seriesAtEnd(parts, ranks ?? []) }
 }
 

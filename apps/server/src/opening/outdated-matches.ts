@@ -100,7 +100,8 @@ export class OutdatedMatches {
     const game = games.find(stored.game)
     if (stored.status !== 'playing' || !game.ok || !game.value.migrate) return null
     const [entries, checkpoints] = await Promise.all([store.entries(stored.id), store.checkpoints(stored.id)])
-    if (EntryFold.of(entries).isVoid) return { ...this.closed(stored), closed: 'absence' }
+    const { calledOffBy } = EntryFold.of(entries)
+    if (calledOffBy !== null) return { ...this.closed(stored), closed: calledOffBy }
     const what = { game: game.value, stored, entries, checkpoints }
     const before = renewedBefore(what)
     if (before) return before

@@ -55,6 +55,11 @@ export const SETTINGS = {
     about: 'what /metrics is given for, 16 characters or more',
     otherwise: 'no metrics',
   }),
+  operatorToken: tokenSetting({
+    variable: 'TRIALHALL_OPERATOR_TOKEN',
+    about: 'what lets "trialhall admin" act as an operator of the hall, 16 characters or more',
+    otherwise: 'a new one at each start, in operator.json of the data folder',
+  }),
   logLevel: choiceSetting({
     variable: 'LOG_LEVEL',
     about: 'the least level of the log on standard error, a line of JSON each',

@@ -131,7 +131,7 @@ export const ENTRY_KINDS = [
  * One of them; files hold their places in the list. `flag`: the seat ran out of time and a bot plays on for it. `replace`: its person has left, and a
  * bot plays on. `take`: its person has left its party, and all seats that they played for it are those of the holder of seat `pick` from then on.
  * `draw`: all agreed on one.
- * `void`: somebody stayed away and those who did not called the match off.
+ * `void`: somebody stayed away and those who did not called the match off, or, with `pick` 1, an operator of the hall did.
  * `stop`: the server is about to go; `resume`: it is back, and nobody's time passed since the entry before. Both change nothing else.
  * `rules`: later rules took over where `pick` choices stood; what stood beyond that and could be carried over follows once more.
  */

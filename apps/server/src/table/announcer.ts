@@ -3,7 +3,7 @@ import type { ChatLine, MatchCard, ServerMessage } from '@trialhall/protocol'
 import type { Store, StoredChat, StoredMatch } from '../store/store.ts'
 import type { Absences } from './absences.ts'
 import type { Watcher } from '../broadcast/watchers.ts'
-import { CHAT_SHOWN, heardBy, mayHear, partiesOf, placeOf } from './hearing.ts'
+import { CHAT_SHOWN, heardBy, mayHear, partiesOf, placeOf, speakerOf } from './hearing.ts'
 import { cardOf, holdersOf, type CardParts } from './match-cards.ts'
 import type { Nudges } from './nudges.ts'
 import type { Presence } from './presence.ts'
@@ -152,7 +152,7 @@ export function send(watcher: Watcher, message: ServerMessage): void {
 /** A line as those at the table see it; its command begins with who said it. */
 function lineOf(line: StoredChat): ChatLine {
   const { from, seat, text, at, command, party } = line
-  const said = { n: placeOf(line), from, id: command.slice(0, command.indexOf(':')), seat, text, at }
+  const said = { n: placeOf(line), from, id: speakerOf({ command }), seat, text, at }
   return party === undefined ? said : { ...said, party }
 }
 

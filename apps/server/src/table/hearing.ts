@@ -56,3 +56,8 @@ export function addLine(chat: StoredChat[], line: StoredChat): void {
   const [oldest] = same
   if (same.length > CHAT_SHOWN && oldest) chat.splice(chat.indexOf(oldest), 1)
 }
+
+/** Who said a line: its command begins with them. */
+export function speakerOf({ command }: Pick<StoredChat, 'command'>): string {
+  return command.slice(0, command.indexOf(':'))
+}

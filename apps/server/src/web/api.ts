@@ -10,6 +10,8 @@ import {
   type PlayRecord,
 } from '@trialhall/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Desk } from '../desk/desk.ts'
+import type { Sanctions } from '../desk/sanctions.ts'
 import type { Decks } from '../people/decks.ts'
 import { meOf, type Identities } from '../people/identities.ts'
 import { isDisclosed } from '../table/disclosure.ts'
@@ -25,6 +27,7 @@ import { addAccounts } from './account-api.ts'
 import { addDecks } from './deck-api.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
 import { refuseForeign } from './origin.ts'
+import { addOperators } from './operator-api.ts'
 import { addScripts } from './script-api.ts'
 
 /** What the API needs. */
@@ -32,6 +35,10 @@ export interface ApiParts {
   readonly matches: MatchService
   readonly identities: Identities
   readonly decks: Decks
+  /** Who may not come in, or not talk. */
+  readonly sanctions: Sanctions
+  readonly desk: Desk
+  readonly operatorToken: string | null
   readonly limits: Limits
   /** What is dear to do, by a person. */
   readonly efforts: Gate
@@ -53,7 +60,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   const newcomers = new Gate(parts.limits.newcomers, parts.now)
   const whoIs: WhoIs = async (request, reply) => {
     const known = await parts.identities.bySecret(secretOf(request))
-    if (known) return known
+    if (known) return allowedIn(known, parts.sanctions)
     if (parts.identities.isRetired(secretOf(request))) throw RETIRED
     if (!newcomers.pass(networkOf(request.ip)))
       throw tooMany('Too many new guests come from your address; wait a minute.')
@@ -77,6 +84,14 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   addLobby(app, parts, { whoIs, whoTries })
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })
   addScripts(app, parts.matches, whoTries)
+  addOperators(app, parts, whoTries)
+}
+
+/** Whoever is banned is told so, whatever they ask for. */
+function allowedIn(identity: Identity, sanctions: Sanctions): Identity {
+  const why = sanctions.whyNotHere(identity.id)
+  if (why) throw Object.assign(new Error(why.message), { statusCode: 403, field: why.field })
+  return identity
 }
 
 /** Who asks, and who asks for something that is dear to do. */
@@ -87,13 +102,13 @@ export interface Askers {
 
 function addPeople(
   app: FastifyInstance,
-  { identities, matches }: ApiParts,
+  { identities, matches, sanctions }: ApiParts,
   { whoIs, whoTries }: Askers,
 ): void {
   app.get('/api/me', async (request, reply) => {
     const known = await identities.bySecret(secretOf(request))
     if (known) renewSecret(request, reply)
-    return meOf(known ?? (await whoIs(request, reply)))
+    return meOf(known ? allowedIn(known, sanctions) : await whoIs(request, reply))
   })
   app.get('/api/me/record', async (request, reply) => {
     const { id } = await whoTries(request, reply)

@@ -14,6 +14,7 @@ import type { MatchService } from '../match-service.ts'
 import type { Room } from '../room/room.ts'
 import { DamagedMatch } from '../store/damage.ts'
 import type { Identity } from '../store/store.ts'
+import type { Sanctions } from '../desk/sanctions.ts'
 import { pointAt } from '../table/pointing.ts'
 import { Allowance } from './allowance.ts'
 import type { Gate, Limits } from './limits.ts'
@@ -25,6 +26,7 @@ export interface ConnectionParts {
   readonly identity: Identity
   readonly secret: string
   readonly matches: MatchService
+  readonly sanctions: Sanctions
   readonly limits: Limits
   /** What is dear to do, by a person, what a person says, and what they point at, whatever pages they open. */
   readonly efforts: Gate
@@ -173,6 +175,8 @@ export class Connection implements Watcher {
 
   private async say({ id, match, text, party }: Extract<Done, { type: 'chat' }>): Promise<void> {
     if (!this.parts.talks.pass(this.identity)) return this.refuse(id, TOO_MUCH_TALK)
+    const muted = this.parts.sanctions.whyNotHeard(this.identity)
+    if (muted) return this.refuse(id, muted)
     try {
       const said = await this.parts.matches.talk.say(match, this.parts.identity, {
         text,

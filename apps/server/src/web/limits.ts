@@ -25,6 +25,10 @@ export interface Limits {
   readonly unfinished: number
   /** Public tables of a person that may wait for others at a time. */
   readonly openTables: number
+  /** Reports by a person, and from an address. */
+  readonly reports: Rate
+  /** Wrong tokens of operators from an address. */
+  readonly strangers: Rate
   /** Looks at the lobby by a person. */
   readonly lobby: Rate
 }
@@ -42,6 +46,8 @@ export const USUAL_LIMITS: Limits = {
   follows: 50,
   unfinished: 100,
   openTables: 3,
+  reports: { most: 5, perSecond: 1 / 300 },
+  strangers: { most: 10, perSecond: 1 / 30 },
   lobby: { most: 30, perSecond: 2 },
 }
 

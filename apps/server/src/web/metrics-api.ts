@@ -17,7 +17,7 @@ export function addMetrics(
       const error = 'This server has no metrics; its operator can enable them with TRIALHALL_METRICS_TOKEN.'
       return reply.code(404).send({ ok: false, code: 'not-found', error })
     }
-    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {
+    if (!isBearer(headers.authorization ?? '', token)) {
       const error = 'Metrics need their token, as "Authorization: Bearer …".'
       return reply
         .code(401)
@@ -28,9 +28,9 @@ export function addMetrics(
   })
 }
 
-/** Takes as long whatever differs, and wherever. */
-function isSame(given: string, wanted: string): boolean {
-  return timingSafeEqual(digest(given), digest(wanted))
+/** True where a request was given for this token. It takes as long whatever differs, and wherever. */
+export function isBearer(authorization: string, token: string): boolean {
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
 }
 
 function digest(text: string): Buffer {

@@ -22,6 +22,12 @@ export class OpenPages {
         connection.dismiss('You were signed out on all devices.', 0)
   }
 
+  /** Closes all pages of a person, and tells them why. */
+  readonly dismissPerson = (identity: string, why: string): void => {
+    for (const connection of this.connections)
+      if (connection.identity === identity) connection.dismiss(why, 0)
+  }
+
   /** A browser has another secret now: its pages stay open under that one. */
   readonly renewed = (before: string | undefined, secret: string): void => {
     for (const connection of this.pagesOf(before)) connection.secret = secret

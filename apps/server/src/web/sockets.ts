@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Identities } from '../people/identities.ts'
 import type { MatchService } from '../match-service.ts'
+import type { Sanctions } from '../desk/sanctions.ts'
 import { Connection } from './connection.ts'
 import { Doorway } from './doorway.ts'
 import { secretOf } from './cookies.ts'
@@ -15,6 +16,7 @@ import { refuseForeign } from './origin.ts'
 export interface SocketParts {
   readonly matches: MatchService
   readonly identities: Identities
+  readonly sanctions: Sanctions
   readonly limits: Limits
   /** What is dear to do, by a person, what a person says, and what they point at. */
   readonly efforts: Gate
@@ -27,6 +29,7 @@ export interface SocketParts {
 const UNKNOWN_PERSON = 4401
 const OTHER_VERSION = 4426
 const TOO_MANY_PAGES = 4429
+const BANNED = 4403
 
 const OPTIONS = {
   maxPayload: LARGEST_MESSAGE,
@@ -81,6 +84,10 @@ async function receive(
   }
   if (parts.matches.presence.pagesOf(identity.id) >= parts.limits.pages) {
     socket.close(TOO_MANY_PAGES, `at most ${parts.limits.pages} pages at a time`)
+    return null
+  }
+  if (parts.sanctions.whyNotHere(identity.id)) {
+    socket.close(BANNED, 'banned: ask /api/me why')
     return null
   }
   const connection = new Connection({ ...parts, socket, identity, secret })

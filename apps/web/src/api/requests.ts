@@ -12,8 +12,12 @@ import {
   type Credentials,
   type NewMatch,
   type NewTerms,
+  type ReportPlayer,
   type SaveDeck,
 } from '@trialhall/protocol'
+
+/** Field of the fault that tells that one is banned from the hall. */
+export const BANNED = 'ban'
 
 /** Field of the fault that tells that there is no server to play on, rather than that it refuses something. */
 export const NO_SERVER = 'server'
@@ -166,6 +170,11 @@ export function leaveSeat(match: string, seat: number): Promise<Result<MatchCard
 /** The same people once more: asks them, or accepts where one of them has asked. */
 export function askRematch(match: string, bytes: string): Promise<Result<MatchCard>> {
   return ask(`matches/${match}/rematch`, aCard, { method: 'POST', body: { bytes } })
+}
+
+/** Tells the operators of the hall what somebody did at a table. */
+export function reportPlayer(report: ReportPlayer): Promise<Result<unknown>> {
+  return ask('reports', (body) => ({ ok: true, value: body }), { method: 'POST', body: report })
 }
 
 /** The log of a match that is over. */

@@ -164,6 +164,7 @@ export function keptWords({ closed, seats }: MatchCard): string {
     return 'The rules of this game have changed since this match was played, so it cannot be replayed here. Its result and its log are kept.'
   if (closed === 'absence')
     return 'Somebody stayed away while the match waited for them, so it was called off. It counts for nobody.'
+  if (closed === 'operator') return 'An operator of this hall closed it. It counts for nobody.'
   if (closed === 'host') return 'Whoever opened this table closed it before the match began.'
   if (closed === 'expired') return 'Nothing happened at this table for 30 days, so it was closed.'
   if (closed === 'declined')

@@ -12,3 +12,14 @@ export function isOfServer(kind: EntryBody['kind']): boolean {
 export function isTakingBack(kind: EntryBody['kind']): boolean {
   return kind === 'back' || kind === 'undo'
 }
+
+/** Who called a match off: those whom somebody left waiting, or an operator of the hall. */
+export type CalledOffBy = 'absence' | 'operator'
+
+/** The pick of an entry by which an operator calls a match off; players have 0. */
+export const OF_OPERATOR = 1
+
+/** Who called a match off by an entry with this pick. */
+export function calledOffBy(pick: number): CalledOffBy {
+  return pick === OF_OPERATOR ? 'operator' : 'absence'
+}

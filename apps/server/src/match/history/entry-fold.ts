@@ -1,5 +1,5 @@
 import type { Choice, Leave, Seat } from '@trialhall/kernel'
-import { isOfServer, isTakingBack, type EntryBody } from './entry-body.ts'
+import { calledOffBy, isOfServer, isTakingBack, type CalledOffBy, type EntryBody } from './entry-body.ts'
 
 /** What entries come to without the rules: what is recorded of a match, and what else they say. */
 export class EntryFold {
@@ -12,7 +12,8 @@ export class EntryFold {
   /** Seats whose persons have left their party, and a seat of who took over, in the order in which they did. */
   readonly passed: { readonly seat: Seat; readonly to: Seat }[] = []
   isDrawn = false
-  isVoid = false
+  /** Who called it off; null where nobody did. */
+  calledOffBy: CalledOffBy | null = null
   /** Entries that took something back. */
   takenBack = 0
   /** When the newest entry was made that is not the server's own, or null. */
@@ -46,7 +47,7 @@ export class EntryFold {
     else if (kind === 'replace') this.replace(seat)
     else if (kind === 'take') this.passed.push({ seat, to: pick })
     else if (kind === 'draw') this.isDrawn = true
-    else if (kind === 'void') this.isVoid = true
+    else if (kind === 'void') this.calledOffBy = calledOffBy(pick)
     else if (kind === 'rules') this.goOnFrom(pick)
   }
 

@@ -1,12 +1,12 @@
 import { PROTOCOL_VERSION } from '@trialhall/protocol'
-import { fetchMe } from '../../api/requests.ts'
-import type { Socket, WireWorld } from './wire.ts'
+import { BANNED, fetchMe } from '../../api/requests.ts'
+import { SentAway, type Socket, type WireWorld } from './wire.ts'
 
 /** The world of a wire in a browser: this site's server, real time, the device's network. */
 export const browserWorld: WireWorld = {
   greet: async () => {
     const me = await fetchMe()
-    if (!me.ok) throw new Error(me.fault.message)
+    if (!me.ok) throw me.fault.field === BANNED ? new SentAway(me.fault.message) : new Error(me.fault.message)
   },
   connect: () => openSocket(),
   now: () => Date.now(),

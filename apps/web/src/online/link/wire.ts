@@ -31,6 +31,11 @@ export interface WireWorld {
   onNetwork(then: (happened: 'online' | 'offline' | 'seen') => void): () => void
 }
 
+/** The server does not let this person in, and says why: it is no use to try again. */
+export class SentAway extends Error {
+  override readonly name = 'SentAway'
+}
+
 /** Who is told what the wire does. */
 interface WireOwner {
   heard(message: ServerMessage): void
@@ -100,8 +105,10 @@ export class Wire {
     const attempt = ++this.attempts
     try {
       await this.world.greet()
-    } catch {
-      if (attempt === this.attempts) this.lose(null)
+    } catch (error) {
+      if (attempt !== this.attempts) return
+      if (error instanceof SentAway) this.end(error.message)
+      else this.lose(null)
       return
     }
     if (this.isClosed || attempt !== this.attempts || this.socket) return

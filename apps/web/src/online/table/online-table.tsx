@@ -36,6 +36,7 @@ import { PartingNote } from './notes/parting-note.tsx'
 import { RulesNote } from './notes/rules-note.tsx'
 import { SeatStrip } from './seat-strip.tsx'
 import { ShareDialog } from './share-dialog.tsx'
+import { othersAt } from './talk/others.ts'
 import { Talk } from './talk/talk.tsx'
 import { useRoomForToasts } from './use-room-for-toasts.ts'
 import { useStops } from './use-stops.ts'
@@ -144,6 +145,7 @@ function Head(props: HeadProps): ReactNode {
           muted={muted}
           audiences={audiencesOf(card)}
           onMute={mute}
+          report={{ match: card.id, people: othersAt(card, state.me) }}
           onSay={(text, party) => link.say(text, party)}
         />
       }

@@ -5,6 +5,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Segments, TextField } from '../../../kit/field.tsx'
 import { lineKey, type Audience } from './audience.ts'
 import type { Muted } from './mutes.ts'
+import { ReportForm, type Reportable } from './report.tsx'
 import styles from './talk.module.css'
 
 /** What was said at a table, and to whom it is shown. */
@@ -16,6 +17,8 @@ export interface TalkProps {
   readonly onMute: (one: Muted) => void
   /** Parties to which the one who reads may talk alone. */
   readonly audiences: readonly Audience[]
+  /** Whom the one who reads can report; missing where nobody can be. */
+  readonly report?: Reportable
   /** Says something to all, or to a party alone. */
   readonly onSay: (text: string, party?: Party) => void
 }
@@ -34,6 +37,7 @@ export function TalkPanel(props: TalkProps): ReactNode {
     <>
       <Lines lines={heardLines(props)} me={props.me} audiences={props.audiences} />
       <Mutes {...props} />
+      {props.report ? <ReportForm {...props.report} /> : null}
       <SayForm audiences={props.audiences} onSay={props.onSay} />
     </>
   )

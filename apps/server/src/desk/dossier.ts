@@ -1,0 +1,48 @@
+import type { MatchService } from '../match-service.ts'
+import type { Identity } from '../store/store.ts'
+import { speakerOf } from '../table/hearing.ts'
+
+/** Everything that the hall knows of one person, for them alone. */
+export interface Dossier {
+  readonly person: Identity
+  readonly decks: readonly unknown[]
+  readonly matches: readonly { readonly card: unknown; readonly said: readonly unknown[] }[]
+  /** What else is kept of them: reports that they made, and when they were here. */
+  readonly records: readonly unknown[]
+}
+
+const MATCH_STATUSES = ['open', 'playing', 'over'] as const
+const MOST_MATCHES = 5000
+const ALL_TALK = 2 ** 31 - 1
+/** Kinds of records that belong to people. */
+const KINDS_OF_PEOPLE = ['seen', 'report'] as const
+
+/** Gathers what is kept of a person. Neither secrets nor anything that only others may see is in it. */
+export async function dossierOf(person: Identity, matches: MatchService): Promise<Dossier> {
+  const { store } = matches.parts
+  const played: { card: unknown; said: unknown[] }[] = []
+  for (const status of MATCH_STATUSES)
+    for (const stored of await store.matches({ status, identity: person.id, limit: MOST_MATCHES })) {
+      const chat = await store.chat(stored.id, ALL_TALK)
+      const said = chat.filter((line) => speakerOf(line) === person.id)
+      played.push({
+        card: matches.card(stored, person.id),
+        said: said.map(({ text, at }) => ({ at: new Date(at).toISOString(), text })),
+      })
+    }
+  const records = await Promise.all(
+    KINDS_OF_PEOPLE.map((kind) =>
+      store.records({ kind, owner: person.id, order: 'first', limit: MOST_MATCHES }),
+    ),
+  )
+  return {
+    person,
+    decks: (await store.decks(person.id, 0)).map(({ id, changedAt, body }) => ({
+      id,
+      changedAt,
+      deck: body === null ? null : (JSON.parse(body) as unknown),
+    })),
+    matches: played,
+    records: records.flat().map(({ kind, body }) => ({ kind, ...(JSON.parse(body) as object) })),
+  }
+}
