@@ -6,7 +6,7 @@ import {
   type TempusPrompt,
   type TempusView,
 } from '@trialhall/game-tempus'
-import { UNKNOWN } from '@trialhall/kernel'
+import { counted, UNKNOWN } from '@trialhall/kernel'
 import { OptionHint } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { calledWithin, type Names } from './called.ts'
@@ -54,7 +54,7 @@ export function sayHint(
     case 'pass':
       return passWords(prompt)
     case 'end-turn':
-      return prompt.type === 'turn' && prompt.actions > 0 ? ['', `${prompt.actions} left unused`] : null
+      return prompt.type === 'turn' && prompt.actions > 0 ? [`${prompt.actions} left unused`, ''] : null
     default:
       return null
   }
@@ -63,7 +63,7 @@ export function sayHint(
 function spacesOf(view: TempusView, card: number): readonly [string, string] | null {
   const face = PRINTED.cards[view.cards.def[card] ?? UNKNOWN]
   const spaces = face !== undefined && 'action' in face ? (face.action?.spaces ?? 0) : 0
-  return spaces > 0 ? [`${spaces}`, 'spaces'] : null
+  return spaces > 0 ? [counted(spaces, 'space'), ''] : null
 }
 
 /** "Coordinate: +2 to the roll": what the Interaction of a Hero's Class does. */

@@ -6,4 +6,6 @@ export interface Pace {
   readonly quiet: number
   /** Before a window is passed for a person who could not answer it; the same whatever is hidden. */
   readonly pass: number
+  /** All of these in one turn at the most: each takes only a part of what is left. */
+  readonly turn: number
 }

@@ -74,10 +74,10 @@ export const USUAL_SETTINGS: Settings = {
 
 /** Waits in milliseconds for each pace. */
 export const PACE_OF: Readonly<Record<PaceName, Pace>> = {
-  instant: { bot: 0, quiet: 0, pass: 0 },
-  brisk: { bot: 200, quiet: 60, pass: 180 },
-  steady: { bot: 450, quiet: 120, pass: 350 },
-  leisurely: { bot: 1600, quiet: 500, pass: 900 },
+  instant: { bot: 0, quiet: 0, pass: 0, turn: 0 },
+  brisk: { bot: 200, quiet: 60, pass: 180, turn: 1200 },
+  steady: { bot: 450, quiet: 120, pass: 350, turn: 3200 },
+  leisurely: { bot: 1600, quiet: 500, pass: 900, turn: 30_000 },
 }
 
 /** How many times faster than usual events are shown at each pace. At `instant` they are not shown one by one at all. */

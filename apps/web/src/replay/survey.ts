@@ -1,6 +1,7 @@
 import { isDrawn, winnerNames, type AnyView, type Log } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import { listed } from '../kit/listed.ts'
+import { isOpening } from '../match/openings.ts'
 import { seatsOf } from './eyes.ts'
 import { namesFor } from './eyes-name.ts'
 import type { NotedKind } from './noted.ts'
@@ -60,14 +61,6 @@ export function marksOf(reel: Reel, seats: readonly SeatInfo[], samples: readonl
       (a, b) => a.at - b.at,
     ),
   }
-}
-
-/** By convention a turn or a round of any game opens with an event of one of these types. */
-const OPENINGS: readonly unknown[] = ['turnBegan', 'roundBegan']
-
-/** Whether an event opens a turn or a round. */
-export function isOpening(event: unknown): boolean {
-  return OPENINGS.includes((event as { readonly type?: unknown } | null)?.type)
 }
 
 function turnsIn({ told }: Reel): number[] {

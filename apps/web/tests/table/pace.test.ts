@@ -23,7 +23,7 @@ describe('the pace that is set', () => {
   })
 
   test('shortens what bots wait and what is passed as well', () => {
-    for (const kind of ['bot', 'quiet', 'pass'] as const) {
+    for (const kind of ['bot', 'quiet', 'pass', 'turn'] as const) {
       const waits = SLOW_TO_FAST.map((pace) => PACE_OF[pace][kind])
       expect(waits).toEqual([...waits].sort((a, b) => b - a))
       expect(waits.at(-1)).toBe(0)

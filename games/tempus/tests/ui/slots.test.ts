@@ -91,7 +91,7 @@ describe('what would happen', () => {
 
   test('what attacks nobody has no odds', () => {
     expect(forecastOf({ view, prompt, seat: 0 }, { do: 'end-turn' })).toBeNull()
-    expect(sayHint({ do: 'end-turn' }, view, { prompt, names: NAMES })).toEqual(['', '2 left unused'])
+    expect(sayHint({ do: 'end-turn' }, view, { prompt, names: NAMES })).toEqual(['2 left unused', ''])
   })
 
   test('a chance that is not certain is never called so', () => {

@@ -58,7 +58,7 @@ const LOG: Log = {
   located: [
     [
       (c) => ({ card: c.event, blue: 13, red: 7, space: at(18, 12) }),
-      'Blue 13 and red 7: the location of Meteor is column 18, row 12.',
+      'The blue die shows 13 and the red die 7: the location of Meteor is column 18, row 12.',
     ],
   ],
   initiativeRolled: [
@@ -69,7 +69,7 @@ const LOG: Log = {
   rolledOff: [
     [
       () => ({ seats: [BONNIE, RAENA], rolls: [4, 17] }),
-      'For the order on one initiative Bonnie rolls 4 and Raena rolls 17.',
+      'Bonnie rolls 4 and Raena rolls 17 for who acts first on the same initiative.',
     ],
   ],
   refreshed: [[() => ({}), 'Refresh: Chests are filled, and Camps that were cleared come back.']],

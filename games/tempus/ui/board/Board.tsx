@@ -1,6 +1,7 @@
 import { tempus, type TempusEvent, type TempusState, type TempusView } from '@trialhall/game-tempus'
 import { BoardFrame, seatsDyed, useHover, type BoardProps, type TableSpec } from '@trialhall/table-ui'
 import { useRef, type CSSProperties, type JSX } from 'react'
+import { budgetFrom } from '../choreography/budget.ts'
 import { CHOREOGRAPHY } from '../choreography/index.ts'
 import { Drafting } from './Drafting.tsx'
 import { GROUND } from '../grounds/grounds.ts'
@@ -22,6 +23,7 @@ const SPEC: TableSpec<TempusState, TempusEvent> = {
   isLull,
   choreography: CHOREOGRAPHY,
   sights: sightsOf,
+  budgetFrom,
   logSummary,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'turnBegan' || type === 'matchEnded',
   isSuspense: ({ type }) => type === 'rolled',

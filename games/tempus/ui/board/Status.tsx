@@ -1,12 +1,14 @@
-import { PHASE_NAMES, type Phase, type TempusView } from '@trialhall/game-tempus'
+import { isHero, PHASE_NAMES, type CreatureId, type Phase, type TempusView } from '@trialhall/game-tempus'
 import { counted } from '@trialhall/kernel/wording'
 import { TurnStatus, whoseTurn, type Control } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import type { Names } from '../called.ts'
+import { calledAs, type Names } from '../called.ts'
 
 interface StatusProps {
   readonly view: TempusView
   readonly names: readonly string[]
+  /** Whose turn it is, Monsters among them; null between two turns. */
+  readonly acting: CreatureId | null
   readonly control: Control | null
 }
 
@@ -19,14 +21,14 @@ const STEPS: readonly { readonly id: Phase; readonly label: string }[] = [
 ]
 
 /** Round, whose turn it is, and the phase of the round. */
-export function Status({ view, names, control }: StatusProps): JSX.Element {
+export function Status({ view, names, acting, control }: StatusProps): JSX.Element {
   const active = view.turn?.seat ?? -1
   return (
     <TurnStatus
       round={`Round ${view.round}`}
       turn={{ active, viewer: view.viewer }}
       names={names}
-      whose={turnWords(view, names)}
+      whose={turnWords(view, names, acting)}
       phases={STEPS.map((step) => ({ ...step, isStop: step.id === 'turns' && hasStops(control) }))}
       now={view.ending === null ? view.phase : null}
       isRow
@@ -38,9 +40,11 @@ function hasStops(control: Control | null): boolean {
   return control !== null && !control.isFull && control.windows.some(({ prompt }) => control.isStop(prompt))
 }
 
-/** "Your turn, 2 Actions left", "Osric’s turn, 1 Action left", or the phase. */
-export function turnWords(view: TempusView, names: Names): string {
+/** "Your turn, 2 Actions left", "Osric’s turn, 1 Action left", "Goblin A’s turn", or the phase. */
+export function turnWords(view: TempusView, names: Names, acting: CreatureId | null = null): string {
   const { turn, viewer, phase } = view
+  if (turn === null && phase === 'turns' && acting !== null && !isHero(acting))
+    return `${calledAs(names, view, acting)}’s turn`
   if (turn === null) return PHASE_NAMES[phase]
   return `${whoseTurn({ active: turn.seat, viewer }, names)}, ${counted(turn.actions, 'Action')} left`
 }

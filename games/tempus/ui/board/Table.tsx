@@ -8,6 +8,7 @@ import { OddsPanel } from '../odds/OddsPanel.tsx'
 import { InPlay } from '../quests/InPlay.tsx'
 import { Quests } from '../quests/Quests.tsx'
 import { VpTrack } from '../quests/VpTrack.tsx'
+import { actingIn } from '../track/acting.ts'
 import { Initiative } from '../track/Initiative.tsx'
 import styles from './Board.module.css'
 import type { FocusOnMap } from './focus.ts'
@@ -34,12 +35,13 @@ interface TableProps {
 export function Table({ table, names, glossary, prompt, log, hovered, focus }: TableProps): JSX.Element {
   const { view } = table
   const lift = useLift(table)
+  const acting = view.turn?.seat ?? actingIn(table.story)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   return (
     <div className={styles.playing} {...lift.handlers}>
       <div className={styles.track}>
-        <Status view={view} names={names} control={table.control} />
-        <Initiative view={view} names={names} />
+        <Status view={view} names={names} acting={acting} control={table.control} />
+        <Initiative view={view} names={names} acting={acting} />
       </div>
       <div className={styles.map}>
         <Ground table={table} focus={focus} />

@@ -1,5 +1,6 @@
 import { OFF, vpOf, type TempusView } from '@trialhall/game-tempus'
 import type { JSX } from 'react'
+import { awayWords } from '../mats/HeroRow.tsx'
 import { ownParty } from './play.ts'
 import styles from './Tabs.module.css'
 
@@ -26,7 +27,7 @@ export function Tabs({ view, shown, onShow }: TabsProps): JSX.Element {
   const own = ownParty(view)
   const hero = view.viewer === null ? undefined : view.heroes[view.viewer]
   const points = `${vpOf(view, own)} : ${vpOf(view, 1 - own)} VP`
-  const health = hero === undefined ? '' : hero.at === OFF ? 'defeated' : `${hero.hp} HP`
+  const health = hero === undefined ? '' : hero.at === OFF ? awayWords(hero) : `${hero.hp} HP`
   const tabs: readonly Tab[] = [
     ...(hero === undefined
       ? []

@@ -34,7 +34,11 @@ export function HeroRow({ view, hero, names, isTile }: HeroRowProps): JSX.Elemen
         <b>{calledAs(names, view, id)}</b>
         {!isTile && <small>{PRINTED.classes[heroClass]?.name}</small>}
       </span>
-      {at === OFF ? <span className={styles.away}>defeated</span> : <HpBar hp={hp} most={maxHp(view, id)} />}
+      {at === OFF ? (
+        <span className={styles.away}>{awayWords(hero)}</span>
+      ) : (
+        <HpBar hp={hp} most={maxHp(view, id)} />
+      )}
       <span className={styles.counts}>
         <Count glyph="dr" value={drOf(view, id)} />
         <Count glyph="hand" value={hand.length} />
@@ -60,12 +64,17 @@ function Count({ glyph, value }: CountProps): JSX.Element {
   )
 }
 
+/** Why a Hero is not on the map: before its first initiative it has not come there yet (T-8.06). */
+export function awayWords({ hp }: Pick<Hero, 'hp'>): string {
+  return hp > 0 ? 'not here yet' : 'defeated'
+}
+
 /** All that the row shows, as a sentence. */
 export function sayHero(view: TempusView, hero: Hero, names: Names): string {
   const { id, hp, hand, deck, loot, at, heroClass } = hero
   const side = sideOf(view, id) === 'own' ? 'your party' : 'rivals'
   const who = [calledAs(names, view, id), `${PRINTED.classes[heroClass]?.name ?? 'Hero'} of ${side}`]
-  const body = at === OFF ? 'off the map' : `${hp} of ${maxHp(view, id)} HP, DR ${drOf(view, id)}`
+  const body = at === OFF ? awayWords(hero) : `${hp} of ${maxHp(view, id)} HP, DR ${drOf(view, id)}`
   const on = sayStatuses(statusesOf(view, id, names))
   return `${who.join(', ')}: ${body}; ${sayPiles(hand.length, deck.length, loot.length)}${on === '' ? '' : `; ${on}`}.`
 }

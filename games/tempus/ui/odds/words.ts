@@ -14,7 +14,7 @@ export function mean(hp: number): string {
 
 /** "70 %, −2.9 HP" or "70 %, falls 30 %": an attack in a few signs. Of a Minion only its defeat counts. */
 export function sayOdds({ hit, mean: hp, fells }: StrikeOdds, isMinion: boolean): readonly [string, string] {
-  if (isMinion) return [percent(hit), `defeat ${percent(fells)}`]
+  if (isMinion) return [percent(hit), fells > 0 ? `defeat ${percent(fells)}` : 'a Wound']
   return [percent(hit), fells > 0 ? `−${mean(hp)} HP, defeat ${percent(fells)}` : `−${mean(hp)} HP`]
 }
 

@@ -2,7 +2,6 @@ import { factsOf, type Space as Place } from '@trialhall/kernel'
 import { reportOnSpace, spaceText } from '@trialhall/kernel/wording'
 import { ZoomMap, type Insets, type MapPoint } from '@trialhall/table-ui'
 import { useCallback, useMemo, useState, type JSX, type ReactNode } from 'react'
-import { creatureOf } from '../../rules/creatures.ts'
 import { creaturesAt, realmOf } from '../../rules/map.ts'
 import { SIDE, type Space } from '../../space/index.ts'
 import type { TempusFacts } from '../../words/names.ts'
@@ -30,7 +29,7 @@ import { Things } from './things/Things.tsx'
 import { Reach } from './aim/Reach.tsx'
 import { walkWords } from './aim/words.ts'
 import { wayTo } from './aim/ways.ts'
-import { actorOf } from './actor.ts'
+import { actorOf, homeOf } from './actor.ts'
 
 /** What the map needs of its board. */
 export interface RealmProps {
@@ -62,6 +61,7 @@ export function Realm(props: RealmProps): JSX.Element {
     [view, ask, names, picks, lit],
   )
   const actor = actorOf(view, ask)
+  const home = homeOf(view, ask)
   const verb = (place: Place): string | null => {
     const way = actor === null ? null : wayTo(view, picks, { actor, end: spaceOf({ space: place }) })
     return way && walkWords(way)
@@ -75,7 +75,7 @@ export function Realm(props: RealmProps): JSX.Element {
       className={className}
       picks={lit}
       follow={followedOf(table)}
-      home={actor === null ? null : placeOf(creatureOf(view, actor).at)}
+      home={home === null ? null : placeOf(home)}
       small={<SmallMap view={view} />}
       onPick={(at) => {
         if (!onPress?.(spaceOf(at))) press(spaceOf(at), at)

@@ -1,5 +1,7 @@
+import type { Space as Place } from '@trialhall/kernel'
 import type { MapFocus } from '@trialhall/table-ui'
 import type { TempusOption } from '../../asks.ts'
+import { creaturesOnMap, isHero, monsterOf } from '../../rules/creatures.ts'
 import { bodyOf } from '../../rules/map.ts'
 import { columnOf, rowOf, SIDE, type Space } from '../../space/index.ts'
 import type { CreatureId, TempusView } from '../../state.ts'
@@ -7,12 +9,24 @@ import type { TempusEvent } from '../../events.ts'
 import { actorOf } from './actor.ts'
 import { concerned } from './aim/threat.ts'
 import type { RealmTable } from './picks.ts'
+import { placeOf } from './places.ts'
 
 /** Spaces around who acts that belong to what is followed. */
 const AROUND = 2
 
 /** What the map shall show now: what happens, else who is asked; null where nothing on the map is concerned. */
-export function followedOf({ view, ask, current, told }: RealmTable): MapFocus | null {
+export function followedOf(table: RealmTable): MapFocus | null {
+  const focus = focusOf(table)
+  return focus && { ...focus, clear: standingIn(table.view) }
+}
+
+/** Where Heroes and Monsters that are awake stand: nobody should look for them under the tools of the map. */
+function standingIn(view: TempusView): readonly Place[] {
+  const awake = creaturesOnMap(view).filter((id) => isHero(id) || monsterOf(view, id).isActive)
+  return awake.flatMap((id) => bodyOf(view, id)).map(placeOf)
+}
+
+function focusOf({ view, ask, current, told }: RealmTable): MapFocus | null {
   if (current) {
     const spaces = spacesOf(view, current.event)
     return spaces.length === 0 ? null : framed(spaces, `event ${told}`, 1)

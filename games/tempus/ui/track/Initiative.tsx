@@ -1,4 +1,4 @@
-import { creatureOf, isMinion, maxHp, OFF, type TempusView } from '@trialhall/game-tempus'
+import { creatureOf, isMinion, maxHp, OFF, type CreatureId, type TempusView } from '@trialhall/game-tempus'
 import { EntityButton, Glyph, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import type { Names } from '../called.ts'
@@ -22,12 +22,14 @@ const MANY = 9
 interface InitiativeProps {
   readonly view: TempusView
   readonly names: Names
+  /** Whose turn it is, Monsters among them; null between two turns. */
+  readonly acting: CreatureId | null
 }
 
 /** Who acts in this round, and in which order: those who have acted are faint, whoever acts now is large. */
-export function Initiative({ view, names }: InitiativeProps): JSX.Element {
-  const slots = slotsOf(view, names)
-  const list = useNowInSight(view.turn?.seat ?? null)
+export function Initiative({ view, names, acting }: InitiativeProps): JSX.Element {
+  const slots = slotsOf(view, names, acting)
+  const list = useNowInSight(acting)
   return (
     <ol
       ref={list}

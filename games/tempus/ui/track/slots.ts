@@ -32,8 +32,12 @@ export interface TrackSlot {
 
 type Draft = Omit<TrackSlot, 'state'>
 
-/** All turns of the round: those that are over, the one that goes on, and those to come in their order. */
-export function slotsOf(view: TempusView, names: Names = []): readonly TrackSlot[] {
+/** All turns of the round: those that are over, the one that goes on, which may be that of a Monster, and those to come in their order. */
+export function slotsOf(
+  view: TempusView,
+  names: Names = [],
+  acting: CreatureId | null = null,
+): readonly TrackSlot[] {
   if (view.phase !== 'turns')
     return view.heroes
       .toSorted(compareInitiative)
@@ -43,8 +47,14 @@ export function slotsOf(view: TempusView, names: Names = []): readonly TrackSlot
     .filter(({ id, hasActed }) => hasActed && id !== now)
     .toSorted(compareInitiative)
     .map(({ id }): TrackSlot => ({ ...heroSlot(view, id, names), state: 'done' }))
-  const current = now === null ? [] : [{ ...heroSlot(view, now, names), state: 'now' } as const]
-  const coming = joined(view.slots.flatMap((slot) => slotFor(view, slot, names)))
+  const monster = now === null && acting !== null && !isHero(acting) ? acting : null
+  const current = [
+    ...(now === null ? [] : [heroSlot(view, now, names)]),
+    ...(monster === null ? [] : [monsterSlot(monster, calledAs(names, view, monster))]),
+  ].map((slot): TrackSlot => ({ ...slot, state: 'now' }))
+  const coming = joined(
+    view.slots.filter((slot) => slot !== monster).flatMap((slot) => slotFor(view, slot, names)),
+  )
   return [
     ...done,
     ...current,

@@ -29,7 +29,7 @@ export const EVENTS_OF_ROUNDS: Sayings<TempusFacts, RoundEvent, 'type'> = {
   eventEnded: (facts, e) => [card(facts, e.card), ' is over.'],
   appointed: (facts, e) => [card(facts, e.card), ` will act on initiative ${e.initiative}.`],
   located: (facts, e) => [
-    `Blue ${e.blue} and red ${e.red}: the location of `,
+    `The blue die shows ${e.blue} and the red die ${e.red}: the location of `,
     card(facts, e.card),
     ' is ',
     place(e.space),
@@ -42,9 +42,8 @@ export const EVENTS_OF_ROUNDS: Sayings<TempusFacts, RoundEvent, 'type'> = {
   ],
   initiativeChanged: (facts, e) => [who(facts, e.seat), ` is now on initiative ${e.initiative}.`],
   rolledOff: (facts, e) => [
-    'For the order on one initiative ',
     ...join(e.seats.map((seat, i) => [who(facts, seat), ` rolls ${e.rolls[i] ?? 0}`])),
-    '.',
+    ' for who acts first on the same initiative.',
   ],
   refreshed: () => ['Refresh: Chests are filled, and Camps that were cleared come back.'],
 }

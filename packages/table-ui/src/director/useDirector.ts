@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Motion } from '../board.ts'
 import { eyesKey, type TableUpdate } from '../link.ts'
 import { beatOf, lengthOf, type Choreography } from './choreography.ts'
-import { stayOf } from './timing.ts'
+import { BUDGET, stayOf } from './timing.ts'
 
 /** What the director is given. */
 interface Script<V, E extends { readonly type: string }> {
@@ -12,6 +12,8 @@ interface Script<V, E extends { readonly type: string }> {
   readonly motion: Motion
   /** How many times faster than usual: 1 where a match is played. */
   readonly speed?: number
+  /** Milliseconds for all that follows from an event on, in a game that gives each turn its own; null for an event that opens none. */
+  readonly budgetFrom?: ((event: E) => number | null) | undefined
 }
 
 /** What a board shows now. */
@@ -40,11 +42,12 @@ interface Shown<V, E> {
  * true view of the snapshot takes over, so nothing that a beat simplified can stay on the table.
  */
 export function useDirector<V, E extends { readonly type: string }>(script: Script<V, E>): Playback<V, E> {
-  const { update, choreography, motion, speed = 1 } = script
+  const { update, choreography, motion, speed = 1, budgetFrom } = script
   const [shown, setShown] = useState<Shown<V, E>>(() => present(update))
   const [shownFor, setShownFor] = useState(() => eyesKey(update.snapshot))
   const [isHurried, setHurried] = useState(false)
   const spent = useRef(0)
+  const budget = useRef(BUDGET)
   const skip = useCallback(() => setShown(present(update)), [update])
   const hurry = useCallback(() => setHurried(true), [])
   const isAtOnce = motion === 'off' || isHurried
@@ -62,22 +65,44 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
   }
 
   useEffect(() => {
-    if (isOver && isViewerNeeded(update)) spent.current = 0
+    const given = shown.current === null ? null : (budgetFrom?.(shown.current.event) ?? null)
+    if ((isOver && isViewerNeeded(update)) || given !== null) {
+      spent.current = 0
+      budget.current = given ?? BUDGET
+    }
     if (isOver || isAtOnce) return
     const next = update.story[shown.told] as SeenEvent<E> | undefined
     const usual = shown.current === null ? 0 : lengthOf(choreography, shown.current.event, shown.view)
     const behind = update.story.length - shown.told
-    const ahead = lengthOfAll(choreography, update.story.slice(shown.told), shown.view)
+    const ahead = lengthOfAll(choreography, restOfTurn(update.story, shown.told, budgetFrom), shown.view)
     const isAwaited = update.snapshot.viewer !== null
-    const wait = stayOf(usual, { motion, behind, ahead, speed, spent: isAwaited ? spent.current : null })
+    const wait = stayOf(usual, {
+      motion,
+      behind,
+      ahead,
+      speed,
+      spent: isAwaited ? spent.current : null,
+      budget: budget.current,
+    })
     const timer = setTimeout(() => {
       spent.current += wait
       setShown((now) => advance(now, next, choreography))
     }, wait)
     return () => clearTimeout(timer)
-  }, [shown, update, choreography, motion, speed, isOver, isAtOnce])
+  }, [shown, update, choreography, motion, speed, budgetFrom, isOver, isAtOnce])
 
   return { ...shown, isPlaying: !isOver, skip, hurry }
+}
+
+/** What is still to be shown of what shares a budget. */
+function restOfTurn<E>(
+  story: TableUpdate['story'],
+  told: number,
+  budgetFrom: ((event: E) => number | null) | undefined,
+): TableUpdate['story'] {
+  const rest = story.slice(told)
+  const next = rest.findIndex(({ event }) => (budgetFrom?.(event as E) ?? null) !== null)
+  return next < 0 ? rest : rest.slice(0, next)
 }
 
 /** How long events are looked at in all, as far as that can be told before they are shown. */

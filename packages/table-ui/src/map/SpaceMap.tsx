@@ -25,7 +25,7 @@ const KEYS = 'Arrows move the cursor, N goes to the next space that you can pick
 export function SpaceMap<S extends State>({ spaces, facts, ask, onPick }: SpaceMapProps<S>): JSX.Element {
   const size = spaces.size(facts)
   const picks = useMemo(() => picksBySpace(spaces, ask?.options ?? []), [spaces, ask])
-  const { cursor, setCursor, after, from, onFocus } = useCursor(size, picks)
+  const { cursor, setCursor, after, from, entering } = useCursor(size, picks)
   const help = useId()
   const reportOf = (space: Space): SpaceReport => reportOnSpace({ spaces, facts, ask, space }, picks)
   const pick = (space: Space): void => {
@@ -39,8 +39,9 @@ export function SpaceMap<S extends State>({ spaces, facts, ask, onPick }: SpaceM
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = after(event)
     if (next) setCursor(next)
-    else if (event.key === 'Enter' || event.key === ' ') pick(from)
-    else return
+    else if (event.key !== 'Enter' && event.key !== ' ') return
+    else if (cursor) pick(cursor)
+    else setCursor(from)
     event.preventDefault()
   }
   return (
@@ -57,7 +58,8 @@ export function SpaceMap<S extends State>({ spaces, facts, ask, onPick }: SpaceM
         style={{ aspectRatio: `${size.columns + MARGIN} / ${size.rows + MARGIN}` }}
         data-map=""
         data-lit={picks.size > 0 ? 'true' : undefined}
-        {...{ onKeyDown, onFocus }}
+        onKeyDown={onKeyDown}
+        {...entering}
       >
         <MapDrawing {...{ spaces, facts, size, picks, cursor, reportOf, onPress }} />
       </div>

@@ -50,7 +50,7 @@ export function ZoomMap(props: ZoomMapProps): JSX.Element {
   const { size, label, unit, insets = NO_INSETS, className, picks, pace, says, onPick, onPoint } = props
   const pane = useRef<HTMLDivElement>(null)
   const at = useCursor(size, picks, props.home)
-  const { cursor, onFocus } = at
+  const { cursor, entering } = at
   const [isWhole, setWhole] = useState(true)
   const mayZoomAt = (point: MapPoint | null): boolean => point !== null && !picks.has(spaceKey(point.space))
   const rigged = useRig(pane, { ...props, insets, isWhole, mayZoomAt, setWhole })
@@ -70,7 +70,7 @@ export function ZoomMap(props: ZoomMapProps): JSX.Element {
         className={styles.pane}
         data-map=""
         data-lit={picks.size > 0 ? 'true' : undefined}
-        onFocus={onFocus}
+        {...entering}
         onBlur={() => onPoint(null)}
         {...usePresses(props, rigged, at)}
       >
@@ -119,8 +119,10 @@ function usePresses(
       if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
       const next = after(event)
       if (next) go(next)
-      else if (event.key === 'Enter' || event.key === ' ') onPick(inMiddle(from))
-      else if (!isTurned(rigged.rig.current, event.key, pace)) return
+      else if (event.key === 'Enter' || event.key === ' ') {
+        if (cursor) onPick(inMiddle(cursor))
+        else go(from)
+      } else if (!isTurned(rigged.rig.current, event.key, pace)) return
       event.preventDefault()
     },
     onClick: (event) => {

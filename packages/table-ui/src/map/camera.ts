@@ -193,6 +193,41 @@ function besideCorner(camera: Camera, stage: Stage, box: WorldBox): Camera {
   return helps.toSorted((a, b) => a.by - b.by)[0]?.to ?? camera
 }
 
+/**
+ * A camera that shows a box, moved so that none of some other boxes lies under what covers the corner: left or up, whichever is less. As it was
+ * where that would hide the box, or would not help.
+ */
+export function clearing(
+  camera: Camera,
+  stage: Stage,
+  { box, others }: { readonly box: WorldBox; readonly others: readonly WorldBox[] },
+): Camera {
+  const under = (at: Camera): readonly (readonly [left: number, up: number])[] =>
+    others
+      .filter((one) => isInPane(at, stage, one))
+      .map((one) => underCorner(at, stage.pane, one))
+      .filter((by) => Math.min(...by) > 0)
+  const hidden = under(camera)
+  if (hidden.length === 0) return camera
+  const left = Math.max(...hidden.map(([by]) => by))
+  const up = Math.max(...hidden.map(([, by]) => by))
+  const shown = onWorld(box, stage.world)
+  return (
+    [
+      { by: left, to: clamped({ ...camera, x: camera.x - left }, stage) },
+      { by: up, to: clamped({ ...camera, y: camera.y - up }, stage) },
+    ]
+      .filter(({ to }) => under(to).length === 0 && isShown(to, stage, shown))
+      .toSorted((a, b) => a.by - b.by)[0]?.to ?? camera
+  )
+}
+
+/** Whether any of a box is in sight, if nothing lay over the pane. */
+function isInPane({ x, y, scale }: Camera, { pane }: Stage, { left, top }: WorldBox): boolean {
+  const free = freePart(pane)
+  return x + left * scale < free.right && y + top * scale < free.bottom
+}
+
 /** How far a box reaches under what covers the corner, from its left and from above; only where both are more than 0 it is covered. */
 function underCorner(
   { x, y, scale }: Camera,

@@ -1,6 +1,7 @@
 import {
   between,
   clamped,
+  clearing,
   fitted,
   middleOf,
   NO_INSETS,
@@ -31,6 +32,15 @@ const SETTLED = 170
 /** Milliseconds that the view stays where a person has put it. */
 const HELD = 2500
 
+/** How something is brought into sight. */
+interface Following {
+  /** Pixels of a unit at least. */
+  readonly least: number
+  readonly pace: number
+  readonly isUrgent: boolean
+  readonly clear?: readonly WorldBox[]
+}
+
 interface Glide {
   readonly from: Camera
   readonly to: Camera
@@ -50,6 +60,8 @@ export class Rig {
   private heldAt = -Infinity
   /** A person has said how near they want to be: nothing changes that but what is too large to be seen. */
   private isScaleTheirs = false
+  /** How near they were when they looked at the whole; 0 where that was not theirs. */
+  private nearBefore = 0
   private readonly draw: (shot: Shot) => void
 
   constructor(world: Extent, most: number, draw: (shot: Shot) => void) {
@@ -87,7 +99,7 @@ export class Rig {
   /** A person comes nearer or goes farther, around a point of the pane or its middle. */
   zoom(factor: number, at: PanePoint = middleOf(this.stage.pane)): void {
     this.hold()
-    this.isScaleTheirs = true
+    this.chooseScale()
     this.markZooming()
     this.put(zoomed(this.now, this.stage, { factor, at }))
   }
@@ -96,14 +108,15 @@ export class Rig {
   zoomSlowly(factor: number, pace: number, at: PanePoint = middleOf(this.stage.pane)): void {
     const from = this.glide?.to ?? this.now
     this.hold()
-    this.isScaleTheirs = true
+    this.chooseScale()
     this.go(zoomed(from, this.stage, { factor, at }), pace)
   }
 
-  /** Shows the whole world. */
+  /** Shows the whole world, for a look: what is followed next is as near again as it was. */
   fit(pace: number): void {
+    this.nearBefore = this.isScaleTheirs && !this.isWhole ? this.now.scale : this.nearBefore
+    this.isScaleTheirs = false
     this.hold()
-    this.isScaleTheirs = true
     this.go(fitted(this.stage), pace)
   }
 
@@ -115,15 +128,15 @@ export class Rig {
 
   /**
    * Brings a box into sight; nearer where a unit takes less than `least` pixels, until a person has zoomed. What a person has just put in
-   * place stays, unless it is `urgent`.
+   * place stays, unless it is `urgent`. What is to be `clear` does not lie under the tools of the map, where that can be had.
    */
-  follow(box: WorldBox, { least, pace, isUrgent }: { least: number; pace: number; isUrgent: boolean }): void {
+  follow(box: WorldBox, { least, pace, isUrgent, clear = [] }: Following): void {
     if (!this.isPlaced || (!isUrgent && performance.now() - this.heldAt < HELD)) return
     const from = this.glide?.to ?? this.now
-    const scale = this.isScaleTheirs ? from.scale : Math.max(from.scale, Math.min(least, this.stage.most))
+    const scale = this.scaleFor(from.scale, least)
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
-    const near = scale === from.scale ? from : this.centredOn(middle, scale)
-    const to = showing(near, this.stage, box)
+    const at = scale === from.scale ? from : this.centredOn(middle, scale)
+    const to = clearing(showing(at, this.stage, box), this.stage, { box, others: clear })
     if (!isSame(to, from)) this.go(to, pace)
   }
 
@@ -143,6 +156,20 @@ export class Rig {
   private centredOn({ x, y }: PanePoint, scale: number): Camera {
     const middle = middleOf(this.stage.pane)
     return clamped({ scale, x: middle.x - x * scale, y: middle.y - y * scale }, this.stage)
+  }
+
+  /** How near something is followed that shall take so many pixels; 0 leaves that as it is. */
+  private scaleFor(now: number, least: number): number {
+    if (this.isScaleTheirs || least === 0) return now
+    if (this.nearBefore === 0) return Math.max(now, Math.min(least, this.stage.most))
+    const theirs = this.nearBefore
+    this.chooseScale()
+    return theirs
+  }
+
+  private chooseScale(): void {
+    this.isScaleTheirs = true
+    this.nearBefore = 0
   }
 
   private hold(): void {

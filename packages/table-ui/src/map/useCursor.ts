@@ -1,5 +1,5 @@
 import type { MapSize, Space } from '@trialhall/kernel'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type DOMAttributes, type KeyboardEvent } from 'react'
 import { moved, nextPick } from './cursor.ts'
 
 /** The cursor of a map, which keys move over it. */
@@ -11,7 +11,8 @@ interface MapCursor {
   after(event: KeyboardEvent): Space | null
   /** Where it stands, or begins. */
   readonly from: Space
-  onFocus(): void
+  /** Put it where it begins as the map gets the focus, but not by a press, which has a place of its own. */
+  readonly entering: Pick<DOMAttributes<HTMLElement>, 'onFocus' | 'onBlurCapture' | 'onPointerDownCapture'>
 }
 
 const FIRST: Space = { column: 1, row: 1 }
@@ -24,20 +25,31 @@ export function useCursor(
   home: Space | null = null,
 ): MapCursor {
   const [cursor, setCursor] = useState<Space | null>(null)
-  const from = cursor ?? FIRST
+  const from = cursor ?? home ?? FIRST
   const after = ({ key, shiftKey }: KeyboardEvent): Space | null => {
     if (key.toLowerCase() === 'h' && home) return home
     const isNext = key.toLowerCase() === 'n'
     return isNext ? nextPick(from, picks, { size, step: shiftKey ? -1 : 1 }) : moved(from, key, size)
   }
-  const onFocus = (): void => setCursor((now) => now ?? home ?? firstPick(size, picks))
-  return { cursor, setCursor, after, from, onFocus }
+  const isPressed = useRef(false)
+  const entering: MapCursor['entering'] = {
+    onFocus: () => {
+      if (!isPressed.current) setCursor((now) => now ?? beginning(size, picks, home))
+    },
+    onPointerDownCapture: () => {
+      isPressed.current = true
+    },
+    onBlurCapture: () => {
+      isPressed.current = false
+    },
+  }
+  return { cursor, setCursor, after, from, entering }
 }
 
-/** Where the cursor begins: at the first space that can be picked. */
-function firstPick(size: MapSize, picks: { has(key: string): boolean }): Space {
+/** Where the cursor begins: at home, else at the first space that can be picked; null where no space is worth more than another. */
+function beginning(size: MapSize, picks: { has(key: string): boolean }, home: Space | null): Space | null {
   const last = { column: size.columns, row: size.rows }
-  return nextPick(last, picks, { size, step: 1 }) ?? FIRST
+  return home ?? nextPick(last, picks, { size, step: 1 })
 }
 
 /** Whether two spaces are one. */

@@ -21,6 +21,8 @@ export interface MapFocus {
   readonly to: Space
   /** It is brought into sight even where a person has just moved the map. */
   readonly isUrgent?: boolean
+  /** Spaces that should not lie under the tools of the map. */
+  readonly clear?: readonly Space[]
 }
 
 /** Pixels of a space at most, and where something is to be followed at least. */
@@ -152,7 +154,8 @@ function useFollowing(rig: RefObject<Rig | null>, { follow, unit, pace }: Wishes
   useEffect(() => {
     const { follow: wanted, pace: factor } = wish.current
     if (!wanted) return
-    const how = { least: NEAR_PIXELS / unit, pace: factor, isUrgent: wanted.isUrgent ?? false }
+    const clear = (wanted.clear ?? []).map((space) => squareOf(space, unit))
+    const how = { least: NEAR_PIXELS / unit, pace: factor, isUrgent: wanted.isUrgent ?? false, clear }
     rig.current?.follow(boxOf(wanted.from, wanted.to, unit), how)
   }, [rig, key, unit])
 }
@@ -191,6 +194,11 @@ function keyOf(point: MapPoint | null): string {
 /** A point of a space that is meant as a whole. */
 export function inMiddle(space: Space): MapPoint {
   return { space, isEast: false, isSouth: false }
+}
+
+/** A space, in units. */
+function squareOf({ column, row }: Space, unit: number): WorldBox {
+  return { left: (column - 1) * unit, top: (row - 1) * unit, right: column * unit, bottom: row * unit }
 }
 
 /** Spaces with one more around them, in units. */

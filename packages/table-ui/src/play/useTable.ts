@@ -35,6 +35,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly words: Words<S, E>
   readonly refOf: RefOf
   readonly choreography: Choreography<View<S>, E>
+  /** Milliseconds in which a turn is shown that an event opens; without it all turns between two asks share the usual time. */
+  readonly budgetFrom?: (event: E) => number | null
   /** What is shown of a thing that is pointed at. */
   readonly preview: (ref: Ref, view: View<S>, about: PreviewAbout) => ReactNode
   /** The rule that says most about a thing on the table; its tip links to it. */
@@ -141,6 +143,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     choreography: spec.choreography,
     motion: settings.motion,
     speed,
+    budgetFrom: spec.budgetFrom,
   })
   useSettled(props, direction.isPlaying)
   const { view, current, isPlaying } = direction

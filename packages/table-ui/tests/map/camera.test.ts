@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   between,
   clamped,
+  clearing,
   fitted,
   seenPart,
   showing,
@@ -118,6 +119,24 @@ describe('the camera of a map', () => {
       }
       const to = showing({ x: 0, y: 0, scale: 0.7 }, wide, around)
       expect(to.x + 1800 * to.scale <= 830 - 190 || to.y + 1800 * to.scale <= 600 - 150).toBe(true)
+    })
+  })
+
+  describe('with somebody else under its tools', () => {
+    const stage: Stage = { ...STAGE, pane: { ...STAGE.pane, corner: { width: 200, height: 150 } } }
+    const from: Camera = { x: -400, y: -400, scale: 1 }
+    const box = { left: 700, top: 600, right: 800, bottom: 700 }
+    const low = { left: 1250, top: 880, right: 1350, bottom: 980 }
+
+    test('moves so that they are seen as well, by the shorter way', () => {
+      expect(clearing(from, stage, { box, others: [low] })).toEqual({ ...from, y: from.y - 130 })
+    })
+
+    test('stays where that would hide what is to be seen, and for whoever is far away', () => {
+      const corner = { left: 420, top: 420, right: 500, bottom: 500 }
+      expect(clearing(from, stage, { box: corner, others: [low] })).toEqual(from)
+      const far = { left: 1600, top: 1500, right: 1700, bottom: 1600 }
+      expect(clearing(from, stage, { box, others: [far] })).toEqual(from)
     })
   })
 

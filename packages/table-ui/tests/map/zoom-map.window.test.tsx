@@ -166,6 +166,26 @@ describe('a map that zooms', () => {
     expect(spoken()).toBe('Column 6, row 3: a Goblin')
   })
 
+  test('says nothing when it gets the focus where no space is worth more than another, and picks none by Enter', () => {
+    draw()
+    act(() => pane.focus())
+    expect(document.querySelector('[data-spoken]')?.textContent).toBe('')
+    key('Enter')
+    expect(picked).toEqual([])
+    expect(document.querySelector('[data-spoken]')?.textContent).toBe('Column 1, row 1')
+  })
+
+  test('a press is spoken once, though it gives the map the focus as well', () => {
+    draw(['5,3'])
+    const spoken = document.querySelector('[data-spoken]')
+    pointer('pointerdown', { x: 90, y: 30 })
+    act(() => pane.focus())
+    expect(spoken?.textContent).toBe('')
+    pointer('pointerup', { x: 90, y: 30 })
+    pointer('click', { x: 90, y: 30 })
+    expect(spoken?.textContent).toBe('Column 2, row 1')
+  })
+
   test('H brings the cursor home', () => {
     draw(['5,3'], { home: { column: 9, row: 9 } })
     act(() => pane.focus())

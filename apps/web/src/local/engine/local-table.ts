@@ -15,6 +15,7 @@ import type { SeatInfo, TableSnapshot, Stops } from '@trialhall/table-ui'
 import type { Pace } from '../../device/pace.ts'
 import type { Timer } from './timer.ts'
 import { Story, type StoryPart } from '../../match/story.ts'
+import { isOpening } from '../../match/openings.ts'
 import { eyesAt, peopleAt, seatsOfPerson } from '../../match/people.ts'
 import { passesByItself, passesForAll, passOf } from '../../device/stops.ts'
 import type { Decision, Thinker } from './thinker.ts'
@@ -56,6 +57,9 @@ interface TableParts {
   readonly listener: TableListener
 }
 
+/** No pause takes more than this part of what is left of those of a turn. */
+const SHARE = 5
+
 /**
  * A match between the people at one screen and their bots. It knows who looks at the screen, lets bots move in their
  * own time, passes windows that nobody could answer, and asks for the screen to be handed over between two people.
@@ -77,6 +81,8 @@ export class LocalTable {
   private thinking: Seat | null = null
   /** Length of the story when a bot last began to think. */
   private toldAtPause = -1
+  /** Milliseconds that the pauses of this turn have taken. */
+  private paused = 0
   private stopWaiting: () => void = () => undefined
 
   constructor(parts: TableParts) {
@@ -196,7 +202,9 @@ export class LocalTable {
   private play(seat: Seat, pick: number): void {
     const { match } = this.parts
     if (this.isRefused(match.choose(seat, pick))) return
-    this.story.add(match.takeEvents())
+    const events = match.takeEvents()
+    if (events.some(({ event }) => isOpening(event))) this.paused = 0
+    this.story.add(events)
     this.changed()
   }
 
@@ -295,10 +303,17 @@ export class LocalTable {
 
   /** Long after something was seen to happen, short after a seat that only passed; never by what a hand holds. */
   private pauseOfBot(): number {
-    if (this.isHurried) return 0
     const isQuiet = this.toldAtPause === this.story.length
     this.toldAtPause = this.story.length
-    return isQuiet ? this.pace.quiet : this.pace.bot
+    return this.pauseOf(isQuiet ? this.pace.quiet : this.pace.bot)
+  }
+
+  /** How long a pause is that usually takes so many milliseconds: all of a turn fit into its time, however much is decided in it. */
+  private pauseOf(usual: number): number {
+    if (this.isHurried) return 0
+    const pause = Math.min(usual, Math.max(0, this.pace.turn - this.paused) / SHARE)
+    this.paused += pause
+    return pause
   }
 
   private playForBot(seat: Seat, { pick, note }: Decision): void {
@@ -309,9 +324,12 @@ export class LocalTable {
   private maybePass(): void {
     const { match, clock } = this.parts
     const ask = match.asks.find((one) => this.isPassed(one))
-    const pause = this.isHurried ? 0 : this.pace.pass
-    if (ask) this.stopWaiting = clock.after(pause, () => this.play(ask.seat, passOf(ask)))
-    else this.isHurried = false
+    if (ask)
+      this.stopWaiting = clock.after(this.pauseOf(this.pace.pass), () => this.play(ask.seat, passOf(ask)))
+    else {
+      this.isHurried = false
+      this.paused = 0
+    }
   }
 
   private publish(): void {

@@ -5,7 +5,7 @@ import { namesFor } from '../eyes-name.ts'
 import type { Recording } from '../recording.ts'
 import type { Reel } from '../reel.ts'
 import type { ReplayLink } from '../replay-link.ts'
-import { isOpening } from '../survey.ts'
+import { isOpening } from '../../match/openings.ts'
 import { REPLAY_KEYS } from './use-keys.ts'
 import type { Player } from './use-player.ts'
 

@@ -2,6 +2,7 @@ import { games } from '@trialhall/games'
 import { registry, UNKNOWN, type AnyGame, type Viewer } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
+import { isOpening } from '../../../src/match/openings.ts'
 import { BOT_PAUSE, QUIET_PAUSE, Room, replayed, savedMatch } from './table-room.ts'
 
 const SHORT = { roundLimit: 1 }
@@ -30,6 +31,22 @@ test('a bot waits long after something happened, and shortly after one that only
     await room.clock.strike()
   }
   expect(pauses).toEqual({ news: new Set([BOT_PAUSE]), quiet: new Set([QUIET_PAUSE]) })
+})
+
+test('the pauses of a turn fit into its time, however much is decided in it', async () => {
+  const turn = 2 * BOT_PAUSE
+  const room = new Room(savedMatch('bbbb', SHORT), [], { turn })
+  const turns: number[] = [0]
+  while (!room.now.outcome) {
+    const told = room.updates.at(-1)?.story.told ?? []
+    if (told.some(({ event }) => isOpening(event))) turns.push(0)
+    const [pause = 0] = room.clock.pauses
+    turns.push((turns.pop() ?? 0) + pause)
+    await room.clock.strike()
+  }
+  expect(turns.length).toBeGreaterThan(4)
+  expect(Math.max(...turns)).toBeLessThanOrEqual(turn)
+  expect(Math.min(...turns.slice(1, -1))).toBeGreaterThan(0)
 })
 
 test('bots alone play a match to its end, watched by nobody in particular', async () => {
@@ -133,7 +150,7 @@ test('two people who see each other’s hands pass the screen on without a curta
       sigmar.advance(table)
     },
   }
-  const room = new Room(savedMatch('ppb', { championDeal: 'random' }, open), [], registry([open]))
+  const room = new Room(savedMatch('ppb', { championDeal: 'random' }, open), [], { hall: registry([open]) })
   await room.settle()
   expect(room.now).toMatchObject({ viewer: null, own: null }) // from the bot both hands are hidden
   room.table.look(room.now.handTo)

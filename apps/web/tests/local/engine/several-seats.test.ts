@@ -8,7 +8,7 @@ import { Room, savedMatch } from './table-room.ts'
 const hall = registry([tug])
 
 function roomOf(signs: string): Room {
-  return new Room(savedMatch(signs, {}, tug), [], hall)
+  return new Room(savedMatch(signs, {}, tug), [], { hall })
 }
 
 /** By seat: whether the cards of its hand are known; null where it has none. */

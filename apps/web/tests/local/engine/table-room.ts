@@ -70,6 +70,13 @@ export function savedMatch(letters: string, options: Options = {}, game = games.
   return sure(plannedMatch(plan, { id: 'test', now: 0 }))
 }
 
+/** What a table is opened with besides. */
+interface Around {
+  readonly hall?: typeof games
+  /** Milliseconds that the pauses of a turn take at most. */
+  readonly turn?: number
+}
+
 /** A table with everything around it in the hands of a test. */
 export class Room {
   readonly clock: HandClock = new HandClock()
@@ -79,12 +86,12 @@ export class Room {
   readonly kept: { readonly log: Log; readonly outcome: Outcome | null }[] = []
   readonly table: LocalTable
 
-  constructor(saved: SavedMatch, stops: Stops = [], hall = games) {
+  constructor(saved: SavedMatch, stops: Stops = [], { hall = games, turn = Infinity }: Around = {}) {
     const table = tableFor(saved, {
       games: hall,
       thinker: this.thinker,
       clock: this.clock,
-      pace: { bot: BOT_PAUSE, quiet: QUIET_PAUSE, pass: PASS_PAUSE },
+      pace: { bot: BOT_PAUSE, quiet: QUIET_PAUSE, pass: PASS_PAUSE, turn },
       stops,
       listener: {
         update: (update) => void this.updates.push(update),

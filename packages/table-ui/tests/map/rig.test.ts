@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { NO_INSETS } from '../../src/map/camera.ts'
+import { Rig } from '../../src/map/rig.ts'
+
+const FIGHT = { left: 700, top: 700, right: 800, bottom: 800 }
+
+let rig: Rig
+
+/** A world of 1800 by 1800 in a pane in which a third of it fits. */
+function placed(): Rig {
+  rig = new Rig({ width: 1800, height: 1800 }, 2, () => {})
+  rig.resize({ width: 1000, height: 600, insets: NO_INSETS })
+  return rig
+}
+
+function followed(least: number): number {
+  rig.follow(FIGHT, { least, pace: 0, isUrgent: true })
+  return rig.camera.scale
+}
+
+afterEach(() => rig.end())
+
+describe('how near a map is', () => {
+  test('what is followed comes near, until a person has zoomed', () => {
+    placed()
+    expect(followed(0.7)).toBeCloseTo(0.7)
+    rig.zoom(0.8)
+    expect(followed(0.7)).toBeCloseTo(0.56)
+  })
+
+  test('a look at the whole map is over when something is followed', () => {
+    placed()
+    followed(0.7)
+    rig.fit(0)
+    expect(rig.isWhole).toBe(true)
+    expect(followed(0.7)).toBeCloseTo(0.7)
+  })
+
+  test('then it is as near as a person had put it', () => {
+    placed()
+    followed(0.7)
+    rig.zoom(1.5)
+    rig.fit(0)
+    expect(followed(0.7)).toBeCloseTo(1.05)
+    expect(followed(2)).toBeCloseTo(1.05)
+  })
+
+  test('the cursor of keys goes over the whole map as it is', () => {
+    placed()
+    followed(0.7)
+    rig.zoom(1.5)
+    rig.fit(0)
+    expect(followed(0)).toBeLessThan(0.4)
+  })
+})
