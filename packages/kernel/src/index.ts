@@ -62,6 +62,7 @@ export {
   optionWords,
 } from './formats/deck-link.ts'
 export type { LinkedDeck } from './formats/deck-link.ts'
+export { compact, compactJson, expanded, readCompactJson } from './formats/compact.ts'
 export { canonical, stateHash, textHash } from './formats/hash.ts'
 export { checkLog, decodeLog, encodeLog, LOG_FORMAT, logToLink, logUpTo, readLog } from './formats/log.ts'
 export type { Log } from './formats/log.ts'

@@ -1,4 +1,4 @@
-import { fault, ok, shown, type Result } from '@trialhall/kernel'
+import { compactJson, fault, ok, readCompactJson, shown, type Result } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { ClientMessage, ServerMessage } from './messages.ts'
 
@@ -51,15 +51,23 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
+/** What a frame of compact JSON begins with; all others are JSON. */
+const COMPACT = '~'
+
+/** A message of a server as a frame for those who have asked for compact ones. */
+export function compactFrame(message: ServerMessage): string {
+  return COMPACT + compactJson(message)
+}
+
 /** Reads a message of a server from the text of a frame. */
 export function readServerMessage(text: string): Result<ServerMessage> {
-  const data = parsed(text)
+  const data = text.startsWith(COMPACT) ? parsed(text.slice(COMPACT.length), readCompactJson) : parsed(text)
   return data.ok ? check(ServerMessage, data.value, 'message') : data
 }
 
-function parsed(text: string): Result<unknown> {
+function parsed(text: string, read: (text: string) => unknown = JSON.parse): Result<unknown> {
   try {
-    return ok(JSON.parse(text))
+    return ok(read(text))
   } catch {
     return fault('bad-request', 'message', 'The message is not valid JSON.')
   }

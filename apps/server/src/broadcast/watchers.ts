@@ -8,6 +8,8 @@ import { bodyOf, Snapshots, type Snapshot, type RoomFacts } from './snapshots.ts
 export interface Watcher {
   /** Identity of the person. */
   readonly identity: string
+  /** It has asked for large messages as compact JSON. */
+  readonly isCompact?: boolean
   /** False once the page is gone or follows this match no more. */
   follows(match: string): boolean
   /** Sends one message: its text, or the bytes of its text, which others may be sent, too. */

@@ -1,5 +1,5 @@
 import type { Party, Registry } from '@trialhall/kernel'
-import type { ChatLine, MatchCard, ServerMessage } from '@trialhall/protocol'
+import { compactFrame, type ChatLine, type MatchCard, type ServerMessage } from '@trialhall/protocol'
 import type { Store, StoredChat, StoredMatch } from '../store/store.ts'
 import type { Absences } from './absences.ts'
 import type { Watcher } from '../broadcast/watchers.ts'
@@ -77,7 +77,10 @@ export class Announcer {
     const { stored, chat } = room.parts
     const card = this.cardFor(watcher.identity, { stored, room })
     const moment = room.watchers.momentFor(watcher)
-    send(watcher, { type: 'table', match: room.id, card, moment, chat: this.linesFor(watcher, stored, chat) })
+    const chatShown = this.linesFor(watcher, stored, chat)
+    const table = { type: 'table', match: room.id, card, moment, chat: chatShown } as const
+    if (watcher.isCompact) watcher.send(compactFrame(table))
+    else send(watcher, table)
   }
 
   /** Shows somebody what is kept of a match that the rules of today cannot play: who sat there, how it ended, what was said. */

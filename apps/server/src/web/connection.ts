@@ -25,6 +25,8 @@ export interface ConnectionParts {
   readonly socket: WebSocket
   readonly identity: Identity
   readonly secret: string
+  /** The page has asked for large messages as compact JSON. */
+  readonly isCompact: boolean
   readonly matches: MatchService
   readonly sanctions: Sanctions
   readonly limits: Limits
@@ -49,6 +51,7 @@ type Seated = Extract<Done, { seat: number }>
 /** One open page: reads what it sends, does it in the rooms, and sends it what it may know. */
 export class Connection implements Watcher {
   readonly identity: string
+  readonly isCompact: boolean
   /** The secret that opened it, or that took its place: it ends when that is signed out. */
   secret: string
   private readonly parts: ConnectionParts
@@ -63,6 +66,7 @@ export class Connection implements Watcher {
     const { socket, matches, identity, limits, now } = parts
     this.parts = parts
     this.identity = identity.id
+    this.isCompact = parts.isCompact
     this.secret = parts.secret
     this.allowance = new Allowance(limits.messages, now())
     this.lastHeard = now()

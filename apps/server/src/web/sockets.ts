@@ -90,7 +90,8 @@ async function receive(
     socket.close(BANNED, 'banned: ask /api/me why')
     return null
   }
-  const connection = new Connection({ ...parts, socket, identity, secret })
+  const { compact } = request.query as { readonly compact?: string }
+  const connection = new Connection({ ...parts, socket, identity, secret, isCompact: compact === '1' })
   for (const [data, isBinary] of early) socket.emit('message', data, isBinary)
   return connection
 }

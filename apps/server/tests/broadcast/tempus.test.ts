@@ -1,5 +1,5 @@
 import type { TempusView } from '@trialhall/game-tempus'
-import { UNKNOWN, type Looker } from '@trialhall/kernel'
+import { canonical, UNKNOWN, type Looker } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { leaks, replayed, type Replay } from '../support/leaks.ts'
 import { Person, playOn, type Page } from '../support/person.ts'
@@ -47,6 +47,21 @@ function handsAt(page: Page, match: string): { held: number[]; seen: number[] } 
   const seen = held.filter(({ hand }) => hand.every((card) => cards.def[card] !== UNKNOWN))
   return { held: held.map(({ id }) => id), seen: seen.map(({ id }) => id) }
 }
+
+test('a page that asks for it is sent the table as compact JSON, and nobody else', async () => {
+  const { match } = await eightAtOneTable()
+  const person = await Person.arrive(server.host)
+  const [plain, compact] = [await person.page(), await person.page({ path: '/api/socket?compact=1' })]
+  for (const page of [plain, compact]) await page.watch(match)
+  const [whole, short] = [plain, compact].map(({ moments }) => moments.get(match))
+  expect(short).toBeDefined()
+  expect(canonical(short)).toBe(canonical(whole))
+  const sizes = [plain, compact].map(({ frames }) =>
+    Math.max(...frames.map((frame) => Buffer.byteLength(frame))),
+  )
+  expect((sizes[1] ?? 0) * 4).toBeLessThan((sizes[0] ?? 0) * 3)
+  expect(plain.frames.some((frame) => frame.startsWith('~'))).toBe(false)
+})
 
 test('eight people play Trials of Tempus, and each hears what its Hero may know and no more', async () => {
   const { match, pages, stranger } = await eightAtOneTable()

@@ -160,7 +160,7 @@ test.each([
   ['is of other rules', (row: StoredCheckpoint) => ({ ...row, rulesVersion: 0 })],
   [
     'has a state that is none',
-    (row: StoredCheckpoint) => ({ ...row, body: row.body.replace('"state":"', '"state":"AA') }),
+    (row: StoredCheckpoint) => ({ ...row, body: row.body.replace('"compact":"', '"compact":"AA') }),
   ],
 ])('a match is the same where its newest checkpoint %s', async (_what, spoil) => {
   const game = gameOf('lanes')

@@ -2,7 +2,7 @@ import type { Scripted } from './scripted.ts'
 
 /**
  * ChaCha20 (RFC 8439) as a generator: the words of its blocks one after the other. Who has seen any number of them can work out
- * neither the key nor another word. Key and block are replaced, never changed, so copies share them.
+ * neither the key nor another word. The key is never changed, so copies share it.
  */
 export interface ChaCha20 extends Scripted {
   readonly generator: 'chacha20'
@@ -10,8 +10,6 @@ export interface ChaCha20 extends Scripted {
   readonly key: readonly number[]
   /** Number of the block that is being spent. */
   counter: number
-  /** That block, kept so that it is worked out once only. */
-  block: readonly number[]
   /** Words of it that are spent. */
   at: number
 }
@@ -34,8 +32,7 @@ const DOUBLE_ROUNDS = 10
 /** The generator of a seed of 64 hexadecimal digits. */
 export function chachaOf(seed: string): ChaCha20 {
   const key = Array.from({ length: 8 }, (_, i) => littleEndian(seed.slice(8 * i, 8 * i + 8)))
-  const block = chachaBlock({ key, counter: 0 })
-  return { generator: 'chacha20', key, counter: 0, block, at: 0, script: null, afterScript: 'seed' }
+  return { generator: 'chacha20', key, counter: 0, at: 0, script: null, afterScript: 'seed' }
 }
 
 /** Four bytes in hexadecimal as one word, the lowest byte first. */
@@ -45,19 +42,18 @@ function littleEndian(digits: string): number {
 }
 
 /** An independent copy. */
-export function cloneChacha({ key, counter, block, at, script, afterScript }: ChaCha20): ChaCha20 {
+export function cloneChacha({ key, counter, at, script, afterScript }: ChaCha20): ChaCha20 {
   const own = script === null ? null : script.slice()
-  return { generator: 'chacha20', key, counter, block, at, script: own, afterScript }
+  return { generator: 'chacha20', key, counter, at, script: own, afterScript }
 }
 
 /** The next 32 bits. */
 export function chachaWord(chance: ChaCha20): number {
   if (chance.at === WORDS) {
     chance.counter++
-    chance.block = blockOf(chance.key, chance.counter)
     chance.at = 0
   }
-  return chance.block[chance.at++] as number
+  return blockOf(chance.key, chance.counter)[chance.at++] as number
 }
 
 /** A block that was worked out lately. */
@@ -68,7 +64,7 @@ interface Recent {
 }
 
 /**
- * Blocks worked out lately, each at a place of its own. A match that waits at every choice plays its turn again at each, from a
+ * Blocks worked out lately, each at a place of its own: 16 words are drawn of each, and a state need not hold what follows from its key. A match that waits at every choice plays its turn again at each, from a
  * copy of the same state, and so needs the same blocks again; copies share their key, which tells whose a block is.
  */
 const RECENT: Recent[] = []

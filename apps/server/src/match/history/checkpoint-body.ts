@@ -1,4 +1,4 @@
-import type { Saved } from '@trialhall/kernel'
+import { compactJson, readCompactJson, type Saved } from '@trialhall/kernel'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { StoredCheckpoint } from '../../store/store.ts'
 import type { EventPack } from './event-archive.ts'
@@ -28,7 +28,10 @@ export interface Since extends Pick<HistoryIndex, 'atEntry' | 'cuts'> {
 /** As it stands in the store. */
 interface Written extends Pick<HistoryIndex, 'atEntry' | 'cuts'> {
   readonly at: number
-  readonly state: string
+  /** The state as compact JSON. */
+  readonly compact?: string
+  /** As plain JSON: how checkpoints were written before. */
+  readonly state?: string
   readonly packs: readonly (readonly [count: number, bytes: string])[]
   readonly timed: readonly TimedNote[]
   readonly isBase?: true
@@ -41,7 +44,7 @@ export function storedCheckpoint(match: string, checkpoint: MatchCheckpoint): St
   const { entry, follows, rulesVersion, at, since } = checkpoint
   const written: Written = {
     at,
-    state: deflateRawSync(JSON.stringify(checkpoint.state()), { level: LEVEL }).toString('base64'),
+    compact: deflateRawSync(compactJson(checkpoint.state()), { level: LEVEL }).toString('base64'),
     atEntry: since.atEntry,
     cuts: since.cuts,
     packs: since.packs.map(({ count, bytes }) => [count, bytes.toString('base64')]),
@@ -53,17 +56,24 @@ export function storedCheckpoint(match: string, checkpoint: MatchCheckpoint): St
 
 /** Reads a checkpoint as the store has it. What it says of the state is unpacked when it is asked for. */
 export function readCheckpoint({ entry, follows, rulesVersion, body }: StoredCheckpoint): MatchCheckpoint {
-  const { at, state, packs, isBase, ...since } = JSON.parse(body) as Written
+  const { at, compact, state, packs, isBase, ...since } = JSON.parse(body) as Written
   return {
     entry,
     follows,
     rulesVersion,
     at,
-    state: () => JSON.parse(inflateRawSync(Buffer.from(state, 'base64')).toString()) as Checkpoint,
+    state: () =>
+      (compact === undefined
+        ? JSON.parse(unpacked(state))
+        : readCompactJson(unpacked(compact))) as Checkpoint,
     since: {
       ...since,
       packs: packs.map(([count, bytes]) => ({ count, bytes: Buffer.from(bytes, 'base64') })),
     },
     ...(isBase ? { isBase } : {}),
   }
+}
+
+function unpacked(bytes = ''): string {
+  return inflateRawSync(Buffer.from(bytes, 'base64')).toString()
 }

@@ -32,7 +32,7 @@ export const browserWorld: WireWorld = {
 }
 
 function openSocket(): Socket {
-  const address = new URL(`/api/socket?v=${PROTOCOL_VERSION}`, location.href)
+  const address = new URL(`/api/socket?v=${PROTOCOL_VERSION}&compact=1`, location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(address)
   const wrapped: Socket = {

@@ -44,7 +44,6 @@ const REPLACED: readonly string[] = [
   'state.cards.pool',
   'state.cards.secret',
   'state.chance.key',
-  'state.chance.block',
 ]
 
 /** The path of an object that stands in both and could be changed. */

@@ -1,3 +1,4 @@
+import { chachaBlock } from '../../../generators/chacha.ts'
 import { below, nextWord, seeded } from '../../../chance.ts'
 import type { Game } from '../../../game.ts'
 import { stateHash } from '../../../formats/hash.ts'
@@ -42,7 +43,7 @@ function keyed(sample: LawSample): LawSample {
 /** What may not be read anywhere: the seed, the words of its key, and those that come next. */
 function secretsOf<S extends State, E>({ seed, state: { chance } }: Match<S, E>): string[] {
   if (chance.generator !== 'chacha20') return []
-  const words = [...chance.key, ...chance.block.slice(chance.at)]
+  const words = [...chance.key, ...chachaBlock(chance).slice(chance.at)]
   return [String(seed), ...words.map(String)].filter((secret) => secret.length > SHORT)
 }
 
