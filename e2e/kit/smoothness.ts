@@ -9,6 +9,8 @@ export interface Smoothness {
   readonly slow: number
   /** Milliseconds of work in the longest task of the page itself; what others do with the processor meanwhile is not counted. */
   readonly longest: number
+  /** Milliseconds of work in the longest call that a frame waited for: what is drawn by the page itself. */
+  readonly drawn: number
   /** Milliseconds of work for each frame, in the thread of the browser that has most to do. */
   readonly work: number
   /** How many times as long as their work its tasks took: 1 on a machine that does nothing else. */
@@ -57,6 +59,9 @@ async function ended(session: CDPSession): Promise<void> {
 /** What the browser notes when a frame of a page has reached the screen. */
 const SHOWN = 'AnimationFrame::Presentation'
 
+/** What it notes of a call that asked for the next frame. */
+const CALLED = 'FireAnimationFrame'
+
 /** The process of the page is the one that draws most. */
 function smoothnessIn(events: readonly TraceEvent[]): Smoothness {
   const draws = events.filter(({ name }) => name === SHOWN)
@@ -80,6 +85,7 @@ function smoothnessIn(events: readonly TraceEvent[]): Smoothness {
     usual: gaps[Math.floor(gaps.length / 2)] ?? 0,
     slow: gaps[Math.floor(gaps.length * 0.95)] ?? 0,
     longest: Math.max(0, ...own.map(worked)),
+    drawn: Math.max(0, ...events.filter(({ name, pid: of }) => name === CALLED && of === pid).map(worked)),
     work: busiest(tasks) / Math.max(1, gaps.length),
     delay: sumOf(own, lasted) / Math.max(1, sumOf(own, worked)),
   }

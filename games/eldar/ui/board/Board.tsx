@@ -92,11 +92,9 @@ export function Board(props: BoardProps): JSX.Element {
   )
 }
 
-/** Seats keep their own two colours: those of classes say what cards are. */
+/** Whoever looks is warm, whoever is opposite is cold; the colours of classes say what cards are. */
 function dyesOf(view: EldarView): CSSProperties {
-  const near = nearSeat(view)
-  const sides = { '--seat-near': `var(--seat-${near})`, '--seat-far': `var(--seat-${1 - near})` }
-  return { ...seatsDyed(['red', 'blue']), ...sides } as CSSProperties
+  return seatsDyed(nearSeat(view) === 0 ? ['rust', 'blue'] : ['blue', 'rust'])
 }
 
 function promptOf({ ask }: Play): EldarPrompt | null {

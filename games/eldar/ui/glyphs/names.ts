@@ -150,7 +150,7 @@ export const BOARD_GLYPHS = {
   focus: 'concentration-orb',
   stamina: 'wingfoot',
   glory: 'laurels-trophy',
-  initiative: 'flying-flag',
+  initiative: 'torch',
   yielded: 'hand',
   counter: 'stone-stack',
   fallen: 'tombstone',

@@ -1,6 +1,6 @@
 import { heroName, type EldarEvent, type EldarView, type HeroId } from '@trialhall/game-eldar'
 import { dyed, EntityButton } from '@trialhall/table-ui'
-import type { JSX } from 'react'
+import type { CSSProperties, JSX } from 'react'
 import { heroDye } from '../looks.ts'
 import { heroRef } from '../refs.ts'
 import { Deed } from './Deed.tsx'
@@ -38,7 +38,12 @@ export function HeroPanel(props: HeroPanelProps): JSX.Element {
     'data-hit': isHit(event, id) ? '' : undefined,
   }
   return (
-    <article className={styles.hero} style={dyed(heroDye(view, id))} data-seat={hero.seat} {...states}>
+    <article
+      className={styles.hero}
+      style={{ ...dyed(heroDye(view, id)), '--side': `var(--seat-${hero.seat})` } as CSSProperties}
+      data-seat={hero.seat}
+      {...states}
+    >
       <EntityButton of={heroRef(id)} label={heroWords(view, id, change)} className={styles.head}>
         <Portrait view={view} hero={id} event={event} />
         <span className={styles.name}>{heroName(view, id)}</span>

@@ -35,7 +35,7 @@ export function SeatBar(props: {
       </EntityButton>
       <Glory glory={player.glory} goal={view.goal} />
       {hasInitiative && (
-        <span className={styles.flag}>
+        <span className={styles.flag} data-flies="initiative">
           <Glyph shape={boardShape('initiative')} /> Initiative
         </span>
       )}

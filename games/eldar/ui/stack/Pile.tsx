@@ -4,6 +4,7 @@ import type { CSSProperties, JSX } from 'react'
 import { courseOf, previewOf, type Reach } from '../preview.ts'
 import { boardShape, cardShape, catalogFace, dyeOf } from '../looks.ts'
 import { pendingText, thingName } from '../names.ts'
+import { nearSeat } from '../board/play.ts'
 import { plateOf } from '../plates/plate-of.ts'
 import styles from './Pile.module.css'
 
@@ -37,6 +38,7 @@ export function StackPile({ view, names, planned, resolving }: StackPileProps): 
           <li
             key={pending.serial}
             data-top={at === 0 && !resolving ? '' : undefined}
+            data-of={view.heroes[pending.hero]?.seat === nearSeat(view) ? 'own' : 'enemy'}
             style={{ '--deep': at } as CSSProperties}
           >
             <EntityButton

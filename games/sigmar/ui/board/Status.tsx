@@ -2,6 +2,7 @@ import { PHASES, type SigmarView } from '@trialhall/game-sigmar'
 import { capital } from '@trialhall/kernel'
 import { TurnStatus, type Control } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import { Candle } from './Candle.tsx'
 
 const STRIP = PHASES.filter((phase) => phase !== 'setup').map((id) => ({ id, label: capital(id) }))
 
@@ -25,6 +26,7 @@ export function Status(props: {
       round={
         <>
           Round {Math.min(round, roundLimit)} <small>of {roundLimit}</small>
+          <Candle round={Math.min(round, roundLimit)} rounds={roundLimit} />
         </>
       }
       turn={view}

@@ -48,6 +48,7 @@ export function TrialPath(props: {
       <svg className={styles.road} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d={ROAD} className={styles.verge} vectorEffect="non-scaling-stroke" />
         <path d={ROAD} className={styles.paving} vectorEffect="non-scaling-stroke" />
+        <path d={ROAD} className={styles.bed} vectorEffect="non-scaling-stroke" />
         <path d={ROAD} className={styles.joints} vectorEffect="non-scaling-stroke" />
       </svg>
       {Array.from({ length: SPACES }, (_, i) => (
@@ -67,7 +68,12 @@ export function TrialPath(props: {
             motion={motion}
           >
             <span className={classes(styles.token, seat === view.active && styles.active)}>
-              <Crest champion={player.champion} seat={seat} isSmall />
+              <Crest
+                champion={player.champion}
+                seat={seat}
+                side={seat === (view.viewer ?? 0) ? 'own' : 'enemy'}
+                isSmall
+              />
             </span>
           </Walker>
         )
