@@ -1,8 +1,9 @@
 import { faceOf, isBloodied, type EldarEvent, type EldarView, type HeroId } from '@trialhall/game-eldar'
-import { Glyph, Picture } from '@trialhall/table-ui'
+import { Glyph, Picture, refKey } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, cardShape } from '../looks.ts'
 import { figureOf } from '../figures/figure-of.ts'
+import { heroRef } from '../refs.ts'
 import { isHit } from './hits.ts'
 import styles from './Portrait.module.css'
 
@@ -17,7 +18,7 @@ export function Portrait(props: { view: EldarView; hero: HeroId; event: EldarEve
     'data-healed': event?.type === 'recovered' && event.hero === id ? '' : undefined,
   }
   return (
-    <span className={styles.portrait} data-class={face.class} {...states}>
+    <span className={styles.portrait} data-class={face.class} data-seen-at={refKey(heroRef(id))} {...states}>
       <Picture
         shape={cardShape(face.slug)}
         figure={figureOf(face.slug, hero?.seat === (view.viewer ?? 0) ? 'own' : 'enemy', stateOf(view, id))}

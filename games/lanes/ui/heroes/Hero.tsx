@@ -42,7 +42,7 @@ export function Hero({ view, seat, name, event, moment }: HeroProps): JSX.Elemen
         label={labelOf(view, seat, name)}
         className={styles.plate}
       >
-        <span className={styles.crest} data-owner={seat}>
+        <span className={styles.crest} data-owner={seat} data-seen-at={`seat:${seat}`}>
           <Glyph shape={life === 0 ? boardShape('death') : classShape(player.class)} />
           {life > 0 && id !== undefined && (
             <img src={figureOf(id, seat === (view.viewer ?? 0) ? 'own' : 'enemy')} alt="" draggable={false} />

@@ -1,8 +1,9 @@
-import type { SigmarView } from '@trialhall/game-sigmar'
+import { CHAMPIONS, type SigmarView } from '@trialhall/game-sigmar'
 import type { Seat } from '@trialhall/kernel'
 import { Die, seatDyed } from '@trialhall/table-ui'
-import type { JSX } from 'react'
+import type { CSSProperties, JSX } from 'react'
 import { preparedModifier, type Contest } from '../contest.ts'
+import { figureOf } from '../figures/figure-of.ts'
 import { numeral, percent } from '../odds.ts'
 import { Crest } from '../seats/Crest.tsx'
 import { duelChance } from './chances.ts'
@@ -25,11 +26,26 @@ export function Duel({ view, contest, names }: DuelProps): JSX.Element {
         vs
       </span>
       <Side seat={defender} against={contest.seat} view={view} contest={contest} names={names} />
+      <Odds view={view} contest={contest} against={defender} />
       <p className={styles.verdict} data-over={contest.result === 'open' ? undefined : ''}>
         {duelWords(contest, names)}
       </p>
     </div>
   )
+}
+
+/** Who is how likely to win, as a bar that moves with every card; both sides say it in words. */
+function Odds({ view, contest, against }: Omit<DuelProps, 'names'> & { against: Seat }): JSX.Element {
+  const [own, other] = [contest.seat, against].map((seat) => preparedModifier(view, contest, seat))
+  const winner = winnerOf(contest)
+  const open = duelChance(own ?? 0, other ?? 0)
+  const part = winner === null ? open : winner === contest.seat ? 1 : 0
+  const style = {
+    '--part': part,
+    '--from': `var(--seat-${contest.seat})`,
+    '--to': `var(--seat-${against})`,
+  } as CSSProperties
+  return <span className={styles.odds} style={style} aria-hidden="true" />
 }
 
 function Side(props: DuelProps & { seat: Seat; against: Seat }): JSX.Element {
@@ -46,6 +62,7 @@ function Side(props: DuelProps & { seat: Seat; against: Seat }): JSX.Element {
       style={seatDyed(seat)}
       data-fate={winner === null ? undefined : winner === seat ? 'won' : 'lost'}
     >
+      <Person view={view} seat={seat} />
       <span className={styles.who}>
         <Crest champion={view.players[seat]?.champion ?? -1} seat={seat} isSmall />
         <b>{name}</b>
@@ -56,6 +73,16 @@ function Side(props: DuelProps & { seat: Seat; against: Seat }): JSX.Element {
         <span className={styles.chance}>{chanceWords(view, contest, { seat, against })}</span>
       )}
     </div>
+  )
+}
+
+/** Who stands there, where there is room for a person. */
+function Person({ view, seat }: { view: SigmarView; seat: Seat }): JSX.Element | null {
+  const slug = CHAMPIONS[view.players[seat]?.champion ?? -1]?.slug
+  if (slug === undefined) return null
+  const side = seat === (view.viewer ?? 0) ? 'own' : 'enemy'
+  return (
+    <img className={styles.person} src={figureOf(slug, side)} alt="" draggable={false} data-side={side} />
   )
 }
 

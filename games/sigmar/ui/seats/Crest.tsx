@@ -25,6 +25,7 @@ export function Crest(props: {
       aria-hidden="true"
       data-holds={holds}
       data-figure={known && side ? '' : undefined}
+      data-seen-at={known && side && !isSmall ? `seat:${seat}` : undefined}
     >
       <Sign slug={known?.slug} seat={seat} side={side} />
     </span>

@@ -9,7 +9,7 @@ export type FromTo = readonly [least: number, most: number]
 /** Motes that set off together. Lengths are pixels, times milliseconds, speeds pixels a second. */
 export interface Burst {
   readonly kind: MoteKind
-  /** How many, where what happens is as strong as usual. */
+  /** How many, where what happens is as strong as usual; one is one, however strong. */
   readonly count: number
   readonly dyes: readonly string[]
   readonly size: FromTo
@@ -43,22 +43,34 @@ const STARS = ['#f2e9ff', '#b99bff', '#6fd0ff'] as const
 const ASHES = ['#8d847a', '#5d564f', '#3b3733'] as const
 const EARTH = ['#b79b74', '#8a7150'] as const
 
+/** A blow is light before it is anything else. */
+const FLASH: Burst = {
+  kind: 'light',
+  count: 1,
+  dyes: ['#ffe9b0'],
+  size: [84, 96],
+  speed: [0, 0],
+  life: [190, 210],
+  heads: 'out',
+  from: [0, 0],
+  weight: 0,
+}
 const SPARKS: Burst = {
   kind: 'ember',
-  count: 16,
+  count: 22,
   dyes: FIRE,
-  size: [5, 12],
-  speed: [110, 330],
-  life: [320, 620],
+  size: [6, 13],
+  speed: [140, 460],
+  life: [320, 660],
   heads: 'out',
   from: [0, 0.3],
   weight: 420,
 }
 const SPLINTERS: Burst = {
   kind: 'shard',
-  count: 9,
+  count: 11,
   dyes: STEEL,
-  size: [5, 11],
+  size: [7, 15],
   speed: [120, 300],
   life: [380, 720],
   heads: 'out',
@@ -90,9 +102,9 @@ const FLAKES: Burst = {
 }
 const LIGHTS: Burst = {
   kind: 'light',
-  count: 16,
+  count: 20,
   dyes: GOLD,
-  size: [6, 13],
+  size: [8, 17],
   speed: [36, 110],
   life: [560, 980],
   heads: 'up',
@@ -112,9 +124,14 @@ const FALLING: Burst = {
 
 /** What happens, as it is seen: the same on every table. */
 export const RECIPES: Readonly<Record<Look, LookRecipe>> = {
-  hit: { bursts: [SPARKS], push: 'thing' },
+  hit: { bursts: [FLASH, SPARKS], push: 'thing' },
   crush: {
-    bursts: [{ ...SPARKS, count: 28, speed: [150, 420] }, SPLINTERS, PUFF],
+    bursts: [
+      { ...FLASH, size: [130, 150], life: [240, 260] },
+      { ...SPARKS, count: 34, speed: [180, 560] },
+      SPLINTERS,
+      PUFF,
+    ],
     ring: { dye: '#ffb347', reach: 1.7 },
     push: 'table',
   },

@@ -31,6 +31,9 @@ export interface Mote {
 export const MOST_MOTES = 200
 /** What is left of a speed after a second. */
 const DRAG = 0.16
+/** What the grammar is written for: a thing so wide or high, in pixels; what happens to others is smaller or larger. */
+const USUAL = 110
+const [SMALLEST, LARGEST] = [0.65, 1.5]
 /** The strongest that is shown. */
 const STRONGEST = 3
 
@@ -46,7 +49,8 @@ export class Motes {
 
   /** Lets motes set off at a thing, more of them where it is stronger. */
   add(burst: Burst, at: Area, much: number): void {
-    const wanted = Math.round(burst.count * Math.sqrt(Math.min(STRONGEST, Math.max(0.3, much))))
+    const strength = Math.sqrt(Math.min(STRONGEST, Math.max(0.3, much)))
+    const wanted = burst.count === 1 ? 1 : Math.round(burst.count * strength)
     const count = Math.min(wanted, MOST_MOTES - this.all.length)
     for (let n = 0; n < count; n++) this.all.push(this.mote(burst, at))
   }
@@ -66,10 +70,11 @@ export class Motes {
   }
 
   private mote(burst: Burst, { x, y, width, height }: Area): Mote {
+    const scale = Math.min(LARGEST, Math.max(SMALLEST, Math.min(width, height) / USUAL))
     const angle = 2 * Math.PI * this.chance()
     const far = this.within(burst.from)
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    const speed = this.within(burst.speed)
+    const speed = this.within(burst.speed) * scale
     const heading =
       burst.heads === 'out'
         ? angle
@@ -77,7 +82,7 @@ export class Motes {
     return {
       kind: burst.kind,
       dye: burst.dyes[Math.floor(this.chance() * burst.dyes.length)] ?? '#fff',
-      size: this.within(burst.size),
+      size: this.within(burst.size) * scale,
       life: this.within(burst.life),
       age: -(burst.within ?? 0) * this.chance(),
       x: x + (width / 2) * (1 + cos * far),

@@ -12,6 +12,9 @@ export interface Ring {
 
 /** How long a ring runs. */
 export const RING_LIFE = 460
+/** So many pixels a second draw a spark out to twice its width, and so many widths are the most. */
+const DRAWN_OUT = 110
+const LONGEST = 3.4
 /** How large the picture of a glow is that all of its dye are drawn from, in pixels. */
 const GLOW = 32
 
@@ -23,6 +26,7 @@ export function paintMote(on: CanvasRenderingContext2D, mote: Mote): void {
   const part = mote.age / mote.life
   on.globalAlpha = Math.min(1, 3 * (1 - part)) * (mote.kind === 'dust' ? 0.34 : 1)
   if (mote.kind === 'shard' || mote.kind === 'ash') paintPiece(on, mote, part)
+  else if (mote.kind === 'ember') paintEmber(on, mote, part)
   else {
     const size = mote.size * (mote.kind === 'dust' ? 1 + 0.8 * part : 1.6 * (1 - 0.55 * part))
     on.drawImage(glowOf(mote.dye), mote.x - size / 2, mote.y - size / 2, size, size)
@@ -41,7 +45,18 @@ export function paintRing(on: CanvasRenderingContext2D, { dye, x, y, from, to, a
   on.stroke()
 }
 
-/** A splinter with a dark side, or a flake. */
+/** A spark is drawn out along its way, the more so the faster it is. */
+function paintEmber(on: CanvasRenderingContext2D, { dye, size, x, y, vx, vy }: Mote, part: number): void {
+  const wide = size * 1.2 * (1 - 0.5 * part)
+  const long = wide * Math.min(LONGEST, 1 + Math.hypot(vx, vy) / DRAWN_OUT)
+  on.save()
+  on.translate(x, y)
+  on.rotate(Math.atan2(vy, vx))
+  on.drawImage(glowOf(dye), -long / 2, -wide / 2, long, wide)
+  on.restore()
+}
+
+/** A splinter, or a flake. */
 function paintPiece(on: CanvasRenderingContext2D, { kind, dye, size, x, y, turn }: Mote, part: number): void {
   const half = (size / 2) * (kind === 'ash' ? 1 - 0.6 * part : 1)
   const [cos, sin] = [Math.cos(turn) * half, Math.sin(turn) * half]
