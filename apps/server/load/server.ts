@@ -49,6 +49,7 @@ const service = await addService(app, {
     openTables: 1e9,
     lobby: unlimited,
     reports: unlimited,
+    exports: unlimited,
     strangers: unlimited,
   },
   idleMs: 0,

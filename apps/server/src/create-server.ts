@@ -9,6 +9,7 @@ import { addService, type Service } from './service.ts'
 import { USUAL_ADDRESS } from './start/address.ts'
 import { newSecret } from './ids.ts'
 import { pinOperator } from './start/operator-pin.ts'
+import type { HouseRules } from './operating.ts'
 import { listen } from './start/listen.ts'
 import { botThreads } from './stewards/bot-threads.ts'
 import { makeFolder } from './store/folder/folder.ts'
@@ -36,8 +37,8 @@ export interface ServerOptions {
   readonly trustProxy?: boolean
   /** What /metrics is given for. Without it there are none. */
   readonly metricsToken?: string | null
-  /** What lets whoever runs the server act as an operator. Default: a new one, which stands in the data folder as long as the server runs. */
-  readonly operatorToken?: string | null
+  /** How the hall is operated. Without a token for its operator, a new one stands in the data folder as long as the server runs. */
+  readonly rules?: HouseRules
   /** Hears what was found damaged in the data. Default: the error output. */
   readonly onNotice?: (sentence: string) => void
   /** Another server has taken over the database: nothing is stored here any more. Default: the process ends with code 1. */
@@ -73,8 +74,9 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
     trustProxy: options.trustProxy ?? false,
   })
   const store = place === null ? await openData(options) : await openDatabase(place, app, options)
-  const operatorToken = options.operatorToken ?? newSecret()
-  const service = await openService(app, store, { options: { ...options, operatorToken }, module })
+  const operatorToken = options.rules?.operatorToken ?? newSecret()
+  const rules = { ...options.rules, operatorToken }
+  const service = await openService(app, store, { options: { ...options, rules }, module })
   try {
     const url = await listen(app, { host, port, isFixed: options.port !== undefined })
     const unpin = folder === null ? () => undefined : pinOperator(folder, { url, token: operatorToken })
@@ -121,7 +123,7 @@ async function openService(
   store: Store,
   { options, module }: { readonly options: ServerOptions; readonly module: string },
 ): Promise<Service> {
-  const { games, metricsToken = null, operatorToken = null } = options
+  const { games, metricsToken = null, rules = {} } = options
   const bots = botThreads(module)
   try {
     return await addService(app, {
@@ -130,7 +132,7 @@ async function openService(
       bots,
       passwords: threadPasswords(),
       metricsToken,
-      operatorToken,
+      rules,
     })
   } catch (error) {
     bots.close()

@@ -97,6 +97,11 @@ export class MatchService {
     void told.finally(() => this.underWay.delete(told))
   }
 
+  /** True while nothing goes on in the background. */
+  get isAtRest(): boolean {
+    return this.underWay.size === 0
+  }
+
   /** A person opened a page; their tables are told if it is the first. */
   came(identity: Identity): void {
     if (this.presence.came(identity)) this.tellTablesOf(identity.id)

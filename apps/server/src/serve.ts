@@ -1,4 +1,5 @@
 import { createServer, type GameServer } from './create-server.ts'
+import { NO_FILTER, wordFilter } from './people/word-filter.ts'
 import { games } from './product.ts'
 import { flagsFrom } from './start/flags.ts'
 import { greeting } from './start/greeting.ts'
@@ -43,7 +44,12 @@ async function open(settings: ServerSettings): Promise<void> {
     logLevel: settings.logLevel,
     trustProxy: settings.proxy,
     metricsToken: settings.metricsToken,
-    operatorToken: settings.operatorToken,
+    rules: {
+      operatorToken: settings.operatorToken,
+      invitation: settings.invitation,
+      days: { guests: settings.keepGuests, tables: settings.keepTables, talk: settings.keepTalk },
+      wordFilter: settings.wordFilter === 'on' ? wordFilter() : NO_FILTER,
+    },
     ...(database === null ? { dataFolder: madeDataFolder(settings.data) } : { database }),
     host,
     ...(port === null ? {} : { port }),

@@ -2,7 +2,7 @@ import type { BotPool } from '@trialhall/bots/worker'
 import type { Registry } from '@trialhall/kernel'
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { Operating } from './operating.ts'
+import { Operating, type HouseRules } from './operating.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 import { Decks } from './people/decks.ts'
 import { Identities } from './people/identities.ts'
@@ -36,8 +36,8 @@ export interface ServiceParts {
   readonly idleMs?: number
   /** What /metrics is given for. Without it there are none. */
   readonly metricsToken?: string | null
-  /** What lets whoever runs the server act as an operator. */
-  readonly operatorToken?: string | null
+  /** How the hall is operated. */
+  readonly rules?: HouseRules
 }
 
 /** Online play as a whole: it is added to an HTTP server, and closed with it. */
@@ -67,23 +67,27 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const matches = makeMatchService({ ...parts, now, wall }, { app, metrics, bots, clocks })
   const limits = parts.limits ?? USUAL_LIMITS
   const identities = new Identities({ store: parts.store, passwords: parts.passwords, now, wall })
-  const operating = await Operating.begin({ matches, identities, passwords: parts.passwords, pages })
+  const operating = await Operating.begin({
+    matches,
+    identities,
+    passwords: parts.passwords,
+    pages,
+    rules: parts.rules ?? {},
+  })
   await app.register(fastifyCookie)
   const efforts = new Gate(limits.efforts, now)
   const talks = new Gate(limits.chat, now)
   const points = new Gate(limits.points, now)
-  const { sanctions, desk } = operating
-  const door = { matches, identities, sanctions, limits, efforts, now }
+  const { sanctions, desk, wordFilter, seen, invitation, operatorToken } = operating
+  const door = { matches, identities, sanctions, wordFilter, limits, efforts, now }
+  const house = { desk, operatorToken, invitation, seen }
   const { dismiss, dismissOthers, renewed } = pages
-  const operatorToken = parts.operatorToken ?? null
-  addApi(app, { ...door, decks: new Decks(parts), desk, operatorToken, dismiss, dismissOthers, renewed })
+  addApi(app, { ...door, ...house, decks: new Decks(parts), dismiss, dismissOthers, renewed })
   pages.connections = await addSockets(app, { ...door, talks, points })
   app.pages.describe = describePages(parts)
   addHealth(app, parts.store)
   addMetrics(app, metrics, parts.metricsToken ?? null)
-  const settled = await matches.settleOutdated()
-  if (settled && settled.goneOn + settled.closed > 0)
-    app.log.info(settled, 'the rules of matches under way had changed: some go on, some were closed')
+  await settleOutdated(app, matches)
   matches.go(matches.wake())
   const sweep = (): void => {
     matches.go(tellNotices(app, parts.store))
@@ -169,6 +173,12 @@ function makeMatchService(
     if (note !== null) app.log.warn({ note }, 'a bot did not decide')
   }
   return matches
+}
+
+async function settleOutdated(app: FastifyInstance, matches: MatchService): Promise<void> {
+  const settled = await matches.settleOutdated()
+  if (settled && settled.goneOn + settled.closed > 0)
+    app.log.info(settled, 'the rules of matches under way had changed: some go on, some were closed')
 }
 
 /** What was found damaged in the data is for whoever runs the server. */

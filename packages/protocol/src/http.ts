@@ -43,6 +43,20 @@ export const NewPassword = z.strictObject({
 /** See the schema. */
 export type NewPassword = z.infer<typeof NewPassword>
 
+/** DELETE /api/me: everything that is kept of me goes; with an account, its password says that it is me. */
+export const DeleteMe = z.strictObject({
+  password: z.optional(z.string().check(z.maxLength(200, 'must have at most 200 characters'))),
+})
+/** See the schema. */
+export type DeleteMe = z.infer<typeof DeleteMe>
+
+/** POST /api/invitation: the word that lets somebody into a hall by invitation. */
+export const Invitation = z.strictObject({
+  word: z.string().check(z.maxLength(200, 'must have at most 200 characters')),
+})
+/** See the schema. */
+export type Invitation = z.infer<typeof Invitation>
+
 /** POST /api/matches: a new match. */
 export const NewMatch = z.strictObject({
   game: z.string(),

@@ -6,6 +6,8 @@ export {
   Credentials,
   DeckContent,
   DeckId,
+  DeleteMe,
+  Invitation,
   Lobby,
   Me,
   NewMatch,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ClientMessage, ServerMessage } from './messages.ts'
 
 /** Fields whose values are not to be read over a shoulder. */
-const SECRET = /\bpassword$/
+const SECRET = /\b(?:password|word)$/
 
 /** Checks data against a schema; the fault names the first wrong field, its value and what is allowed. */
 export function check<T>(schema: z.ZodMiniType<T>, data: unknown, name: string): Result<T> {

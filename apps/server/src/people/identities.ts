@@ -142,6 +142,14 @@ export class Identities {
     return ok(await this.renew(identity, undefined))
   }
 
+  /** True for whoever knows the password of their account. */
+  async isOwn(identity: Identity, password: string): Promise<Result<null>> {
+    const account = identity.account === null ? null : await this.store.account(identity.account)
+    const isRight =
+      account !== null && password !== '' && (await this.passwords.fits(password, account.passwordHash))
+    return isRight ? ok(null) : fault('bad-request', 'password', 'This is not your password.')
+  }
+
   /** Signs a person out on all devices. */
   async signOutEverywhere({ id }: Identity): Promise<void> {
     await this.store.removeSecretsOf(id)

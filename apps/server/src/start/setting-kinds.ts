@@ -66,6 +66,12 @@ export function numberSetting<T>(
   }
 }
 
+/** A number of days. */
+export function daysSetting(given: Described & { readonly usual: number }): ServerSetting<number> {
+  const { usual } = given
+  return numberSetting({ ...given, value: '<days>', min: 0, max: 36_500, usual, otherwise: String(usual) })
+}
+
 /** Something that is so or not. In the environment `1` says that it is. */
 export function switchSetting(given: Described): ServerSetting<boolean> {
   return {

@@ -4,12 +4,14 @@ import { USUAL_ADDRESS } from './address.ts'
 import {
   choiceSetting,
   databaseSetting,
+  daysSetting,
   numberSetting,
   switchSetting,
   textSetting,
   tokenSetting,
   type ServerSetting,
 } from './setting-kinds.ts'
+import { USUAL_DAYS } from '../desk/retention.ts'
 import { makeFolder } from '../store/folder/folder.ts'
 
 /** Variables of the environment. */
@@ -59,6 +61,32 @@ export const SETTINGS = {
     variable: 'TRIALHALL_OPERATOR_TOKEN',
     about: 'what lets "trialhall admin" act as an operator of the hall, 16 characters or more',
     otherwise: 'a new one at each start, in operator.json of the data folder',
+  }),
+  invitation: tokenSetting({
+    variable: 'TRIALHALL_INVITATION',
+    about: 'a hall by invitation: the word, 16 characters or more, without which nobody new comes in',
+    otherwise: 'everybody may come',
+  }),
+  wordFilter: choiceSetting({
+    variable: 'TRIALHALL_WORD_FILTER',
+    about: 'refuses slurs and obscenities of English in names and talk',
+    allowed: ['on', 'off'],
+    usual: 'on',
+  }),
+  keepGuests: daysSetting({
+    variable: 'TRIALHALL_KEEP_GUESTS',
+    about: 'days after which a guest who does not come back is deleted; 0 for never',
+    usual: USUAL_DAYS.guests,
+  }),
+  keepTables: daysSetting({
+    variable: 'TRIALHALL_KEEP_TABLES',
+    about: 'days after which a table is forgotten that was closed before its match began; 0 for never',
+    usual: USUAL_DAYS.tables,
+  }),
+  keepTalk: daysSetting({
+    variable: 'TRIALHALL_KEEP_TALK',
+    about: 'days after which talk at tables is forgotten whose match is over; 0 for never',
+    usual: USUAL_DAYS.talk,
   }),
   logLevel: choiceSetting({
     variable: 'LOG_LEVEL',

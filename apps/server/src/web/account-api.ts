@@ -10,13 +10,15 @@ import { PasswordDoor } from './password-door.ts'
 /** Accounts: made, entered, left, and given another password. */
 export function addAccounts(
   app: FastifyInstance,
-  { identities, limits, now, dismiss, dismissOthers, renewed }: ApiParts,
+  { identities, limits, now, wordFilter, dismiss, dismissOthers, renewed }: ApiParts,
   { whoIs, whoTries }: Askers,
 ): void {
   const door = new PasswordDoor({ limits, now })
   app.post('/api/account', async (request, reply) => {
     const wanted = check(Credentials, request.body, 'body')
     if (!wanted.ok) return refuse(reply, wanted.fault)
+    const unsaid = wordFilter(wanted.value.name, 'name')
+    if (unsaid) return refuse(reply, unsaid)
     const [identity, secret] = [await whoIs(request, reply), secretOf(request)]
     const made = await door.make(networkOf(request.ip), () =>
       identities.register({ identity, secret }, wanted.value),

@@ -27,6 +27,9 @@ import { addAccounts } from './account-api.ts'
 import { addDecks } from './deck-api.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
 import { refuseForeign } from './origin.ts'
+import { addInvitation, notInvited } from './invitation-api.ts'
+import { addOwnData } from './own-data-api.ts'
+import type { WordFilter } from '../people/word-filter.ts'
 import { addOperators } from './operator-api.ts'
 import { addScripts } from './script-api.ts'
 
@@ -39,6 +42,11 @@ export interface ApiParts {
   readonly sanctions: Sanctions
   readonly desk: Desk
   readonly operatorToken: string | null
+  /** The word that lets people in; null where everybody may come. */
+  readonly invitation: string | null
+  readonly wordFilter: WordFilter
+  /** Notes that somebody was here. */
+  readonly seen: (identity: Identity) => void
   readonly limits: Limits
   /** What is dear to do, by a person. */
   readonly efforts: Gate
@@ -62,6 +70,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     const known = await parts.identities.bySecret(secretOf(request))
     if (known) return allowedIn(known, parts.sanctions)
     if (parts.identities.isRetired(secretOf(request))) throw RETIRED
+    if (parts.invitation !== null) throw notInvited()
     if (!newcomers.pass(networkOf(request.ip)))
       throw tooMany('Too many new guests come from your address; wait a minute.')
     const { identity, newSecret } = await parts.identities.welcome()
@@ -85,6 +94,8 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })
   addScripts(app, parts.matches, whoTries)
   addOperators(app, parts, whoTries)
+  addOwnData(app, parts)
+  addInvitation(app, parts)
 }
 
 /** Whoever is banned is told so, whatever they ask for. */
@@ -102,13 +113,15 @@ export interface Askers {
 
 function addPeople(
   app: FastifyInstance,
-  { identities, matches, sanctions }: ApiParts,
+  { identities, matches, sanctions, seen, wordFilter }: ApiParts,
   { whoIs, whoTries }: Askers,
 ): void {
   app.get('/api/me', async (request, reply) => {
     const known = await identities.bySecret(secretOf(request))
     if (known) renewSecret(request, reply)
-    return meOf(known ? allowedIn(known, sanctions) : await whoIs(request, reply))
+    const me = known ? allowedIn(known, sanctions) : await whoIs(request, reply)
+    seen(me)
+    return meOf(me)
   })
   app.get('/api/me/record', async (request, reply) => {
     const { id } = await whoTries(request, reply)
@@ -122,6 +135,8 @@ function addPeople(
   app.post('/api/me', async (request, reply) => {
     const wanted = check(Rename, request.body, 'body')
     if (!wanted.ok) return refuse(reply, wanted.fault)
+    const unsaid = wordFilter(wanted.value.name, 'name')
+    if (unsaid) return refuse(reply, unsaid)
     const identity = await whoTries(request, reply)
     const renamed = await identities.rename(identity, wanted.value.name)
     await matches.renamed(renamed)

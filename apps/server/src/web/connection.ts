@@ -14,6 +14,7 @@ import type { MatchService } from '../match-service.ts'
 import type { Room } from '../room/room.ts'
 import { DamagedMatch } from '../store/damage.ts'
 import type { Identity } from '../store/store.ts'
+import type { WordFilter } from '../people/word-filter.ts'
 import type { Sanctions } from '../desk/sanctions.ts'
 import { pointAt } from '../table/pointing.ts'
 import { Allowance } from './allowance.ts'
@@ -29,6 +30,7 @@ export interface ConnectionParts {
   readonly isCompact: boolean
   readonly matches: MatchService
   readonly sanctions: Sanctions
+  readonly wordFilter: WordFilter
   readonly limits: Limits
   /** What is dear to do, by a person, what a person says, and what they point at, whatever pages they open. */
   readonly efforts: Gate
@@ -181,6 +183,8 @@ export class Connection implements Watcher {
     if (!this.parts.talks.pass(this.identity)) return this.refuse(id, TOO_MUCH_TALK)
     const muted = this.parts.sanctions.whyNotHeard(this.identity)
     if (muted) return this.refuse(id, muted)
+    const unsaid = this.parts.wordFilter(text, 'text')
+    if (unsaid) return this.refuse(id, unsaid)
     try {
       const said = await this.parts.matches.talk.say(match, this.parts.identity, {
         text,

@@ -27,7 +27,9 @@ export interface Limits {
   readonly openTables: number
   /** Reports by a person, and from an address. */
   readonly reports: Rate
-  /** Wrong tokens of operators from an address. */
+  /** Times that a person takes all their data along. */
+  readonly exports: Rate
+  /** Wrong tokens of operators, and wrong words of invitations, from an address. */
   readonly strangers: Rate
   /** Looks at the lobby by a person. */
   readonly lobby: Rate
@@ -47,6 +49,7 @@ export const USUAL_LIMITS: Limits = {
   unfinished: 100,
   openTables: 3,
   reports: { most: 5, perSecond: 1 / 300 },
+  exports: { most: 3, perSecond: 1 / 300 },
   strangers: { most: 10, perSecond: 1 / 30 },
   lobby: { most: 30, perSecond: 2 },
 }

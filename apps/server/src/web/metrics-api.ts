@@ -28,9 +28,14 @@ export function addMetrics(
   })
 }
 
-/** True where a request was given for this token. It takes as long whatever differs, and wherever. */
+/** True where a request was given for this token. */
 export function isBearer(authorization: string, token: string): boolean {
-  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
+  return isSame(authorization, `Bearer ${token}`)
+}
+
+/** True for the same text. It takes as long whatever differs, and wherever. */
+export function isSame(given: string, wanted: string): boolean {
+  return timingSafeEqual(digest(given), digest(wanted))
 }
 
 function digest(text: string): Buffer {

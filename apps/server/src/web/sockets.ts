@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Identities } from '../people/identities.ts'
 import type { MatchService } from '../match-service.ts'
+import type { WordFilter } from '../people/word-filter.ts'
 import type { Sanctions } from '../desk/sanctions.ts'
 import { Connection } from './connection.ts'
 import { Doorway } from './doorway.ts'
@@ -17,6 +18,7 @@ export interface SocketParts {
   readonly matches: MatchService
   readonly identities: Identities
   readonly sanctions: Sanctions
+  readonly wordFilter: WordFilter
   readonly limits: Limits
   /** What is dear to do, by a person, what a person says, and what they point at. */
   readonly efforts: Gate

@@ -55,7 +55,7 @@ async function withAccount(host: string, name: string): Promise<Person> {
 function operators(name: string, open: () => Promise<Store>): void {
   let wall = 1_790_000_000_000
   const start = async (): Promise<TestServer> =>
-    startServer({ store: await open(), operatorToken: TOKEN, wall: () => wall })
+    startServer({ store: await open(), rules: { operatorToken: TOKEN }, wall: () => wall })
 
   describe(name, () => {
     test('people are found, renamed and given another password', async () => {
@@ -110,10 +110,10 @@ function operators(name: string, open: () => Promise<Store>): void {
 
     test('a ban is known after a restart', async () => {
       const store = await open()
-      const server = await startServer({ store, operatorToken: TOKEN })
+      const server = await startServer({ store, rules: { operatorToken: TOKEN } })
       const ada = await Person.arrive(server.host)
       await act(server, 'people.ban', { who: ada.me.id, reason: 'Spam.' })
-      const other = await startServer({ store: lent(store), operatorToken: TOKEN })
+      const other = await startServer({ store: lent(store), rules: { operatorToken: TOKEN } })
       const again = new Person(other.host)
       again.cookie = ada.cookie
       expect((await again.ask('GET', '/api/me')).body).toMatchObject({

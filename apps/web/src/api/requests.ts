@@ -19,6 +19,9 @@ import {
 /** Field of the fault that tells that one is banned from the hall. */
 export const BANNED = 'ban'
 
+/** Field of the fault that tells that the hall is by invitation. */
+export const NOT_INVITED = 'invitation'
+
 /** Field of the fault that tells that there is no server to play on, rather than that it refuses something. */
 export const NO_SERVER = 'server'
 
@@ -90,6 +93,17 @@ export function signUp(credentials: Credentials): Promise<Result<Me>> {
 /** Goes on here as somebody with an account. */
 export function signIn(credentials: Credentials): Promise<Result<Me>> {
   return ask('session', aMe, { method: 'POST', body: credentials })
+}
+
+/** Deletes me with all that is kept of me; with an account, its password says that it is me. */
+export function deleteMe(password?: string): Promise<Result<unknown>> {
+  const body = password === undefined ? {} : { password }
+  return ask('me', (given) => ({ ok: true, value: given }), { method: 'DELETE', body })
+}
+
+/** Comes into a hall by invitation, by its word. */
+export function enterInvitation(word: string): Promise<Result<Me>> {
+  return ask('invitation', aMe, { method: 'POST', body: { word } })
 }
 
 /** Makes this browser a stranger again. */

@@ -22,7 +22,14 @@ import shared from '../online/online.module.css'
 import { SetAside } from '../online/lobby/set-aside.tsx'
 import { broughtTo, SitDialog } from '../online/forms/sit-dialog.tsx'
 import { Trouble } from '../online/trouble.tsx'
-import { type Hall, type HallWatching, type OpenHall, useHall } from '../online/lobby/use-hall.ts'
+import { InvitationForm } from '../online/account/invitation-form.tsx'
+import {
+  type ClosedHall,
+  type Hall,
+  type HallWatching,
+  type OpenHall,
+  useHall,
+} from '../online/lobby/use-hall.ts'
 import { gameOf } from '../api/game-of.ts'
 
 /** Where online matches begin: the game of the house, mine, those to join, those to watch. */
@@ -53,7 +60,7 @@ function Inside({ hall, look, showMore }: HallWatching): ReactNode {
         </div>
       )
     case 'absent':
-      return <Absent sentence={hall.sentence} onRetry={look} />
+      return <Absent hall={hall} onRetry={look} />
     case 'open':
       return <Open hall={hall} look={look} showMore={showMore} />
   }
@@ -66,16 +73,18 @@ function titleOf(hall: Hall): string {
 }
 
 interface AbsentProps {
-  readonly sentence: string
+  readonly hall: ClosedHall
   readonly onRetry: () => void
 }
 
-function Absent({ sentence, onRetry }: AbsentProps): ReactNode {
+function Absent({ hall: { sentence, why }, onRetry }: AbsentProps): ReactNode {
   return (
     <>
       <p className={shared.notice} aria-live="polite">
-        {sentence} This page keeps trying.
+        {sentence}
+        {why === 'unreached' ? ' This page keeps trying.' : ''}
       </p>
+      {why === 'invitation' ? <InvitationForm onEntered={onRetry} /> : null}
       <div className={shared.row}>
         <ButtonLink kind="main" href="/new">
           Play on this device

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { Page } from '../shell/shell.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { Account, NameForm } from '../online/account/account.tsx'
+import { OwnData } from '../online/account/own-data.tsx'
 import { fetchRecord } from '../api/requests.ts'
 import { FinishedList } from '../online/lobby/finished-list.tsx'
 import { MatchList } from '../online/lobby/match-list.tsx'
@@ -78,6 +79,10 @@ function Profile({ hall: { me, lobby, now, trouble }, look }: ProfileProps): Rea
           <section className={styles.panel} aria-labelledby="account">
             <h2 id="account">Account</h2>
             <Account me={me} unfinished={mine.length} onChange={look} onSignedOut={look} />
+          </section>
+          <section className={styles.panel} aria-labelledby="data">
+            <h2 id="data">Your data</h2>
+            <OwnData me={me} onDeleted={look} />
           </section>
         </div>
         <MatchList title="My matches" cards={mine} now={now} none="You sit at no table right now." />

@@ -1,12 +1,14 @@
 import { PROTOCOL_VERSION } from '@trialhall/protocol'
-import { BANNED, fetchMe } from '../../api/requests.ts'
+import { BANNED, fetchMe, NOT_INVITED } from '../../api/requests.ts'
 import { SentAway, type Socket, type WireWorld } from './wire.ts'
 
 /** The world of a wire in a browser: this site's server, real time, the device's network. */
 export const browserWorld: WireWorld = {
   greet: async () => {
     const me = await fetchMe()
-    if (!me.ok) throw me.fault.field === BANNED ? new SentAway(me.fault.message) : new Error(me.fault.message)
+    if (me.ok) return
+    const { field, message } = me.fault
+    throw field === BANNED || field === NOT_INVITED ? new SentAway(message) : new Error(message)
   },
   connect: () => openSocket(),
   now: () => Date.now(),

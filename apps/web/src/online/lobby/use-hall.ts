@@ -1,6 +1,7 @@
+import type { Fault } from '@trialhall/kernel'
 import type { Lobby, Me } from '@trialhall/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchMe } from '../../api/requests.ts'
+import { BANNED, fetchMe, NOT_INVITED } from '../../api/requests.ts'
 import { rememberSeats } from '../../api/due.ts'
 import { fetchPages, requestsFor, type PageCounts, type PagedList } from './hall-pages.ts'
 
@@ -9,10 +10,14 @@ const REFRESH_MS = 3000
 const FIRST_PAGES: PageCounts = { open: 1, running: 1 }
 
 /** The lobby as it is known: on its way, out of reach, or as it stood at a moment of this device's time. */
-export type Hall =
-  | { readonly state: 'opening' }
-  | { readonly state: 'absent'; readonly sentence: string }
-  | OpenHall
+export type Hall = { readonly state: 'opening' } | ClosedHall | OpenHall
+
+/** A lobby that could not be had: the server is out of reach, or lets this person in not at all, or only by invitation. */
+export interface ClosedHall {
+  readonly state: 'absent'
+  readonly why: 'unreached' | 'banned' | 'invitation'
+  readonly sentence: string
+}
 
 /** A lobby that could be had. */
 export interface OpenHall {
@@ -80,14 +85,21 @@ export function useHall(): HallWatching {
 
 /** What was seen last stays while the server cannot be reached, and with it whatever somebody is filling in there. */
 function kept(old: Hall, found: Hall): Hall {
-  return old.state === 'open' && found.state === 'absent' ? { ...old, trouble: found.sentence } : found
+  const isAway = found.state === 'absent' && found.why === 'unreached'
+  return old.state === 'open' && isAway ? { ...old, trouble: found.sentence } : found
+}
+
+function closedBy({ field, message }: Fault): ClosedHall {
+  const reasons = { [BANNED]: 'banned', [NOT_INVITED]: 'invitation' } as const
+  const why = field === BANNED || field === NOT_INVITED ? reasons[field] : 'unreached'
+  return { state: 'absent', why, sentence: message }
 }
 
 async function fetchHall(pages: PageCounts): Promise<Hall> {
   const me = await fetchMe() // first, so that a new guest is made once
-  if (!me.ok) return { state: 'absent', sentence: me.fault.message }
+  if (!me.ok) return closedBy(me.fault)
   const lobby = await fetchPages(pages)
-  if (!lobby.ok) return { state: 'absent', sentence: lobby.fault.message }
+  if (!lobby.ok) return closedBy(lobby.fault)
   rememberSeats(lobby.value)
   return { state: 'open', me: me.value, lobby: lobby.value, now: Date.now(), trouble: null }
 }
