@@ -133,7 +133,7 @@ export const ORDERS = [
       ['entity', 'finale'],
       ['sentence', 'seat', 'hand'],
       ['watching', 'lesson'],
-      ['log', 'keys', 'walker', 'map'],
+      ['log', 'keys', 'walker', 'map', 'drag'],
       ['play'], // a match as a board plays it
       ['prompt'],
       ['frame'],

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { tabTo } from '../kit/keys.ts'
-import { lengthOf, matchOf, prepare, whatNext } from '../kit/play.ts'
+import { laidOf, lengthOf, matchOf, prepare, whatNext } from '../kit/play.ts'
 import { CHOICES, LIT, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
 
 /** A Main phase is ended after so many deeds, so that the match gets on. */
@@ -17,6 +17,13 @@ async function begin(size: WindowSize, options: Options = TWO_ROUNDS): Promise<P
   await page.goto('/table/lanes')
   await page.locator(CHOICES).first().waitFor()
   return page
+}
+
+/** A wave that is planned at once, and what sends it. */
+const FIGHT = `${PROMPT} [data-plan] [data-option="go"]`
+
+async function isPlanned(page: Page): Promise<boolean> {
+  return (await page.locator(FIGHT).count()) > 0
 }
 
 /** True where the prompt offers to end the phase. */
@@ -40,6 +47,7 @@ journey('a whole match against a bot is played with the mouse, on the board', as
   const faults = watchFaults(page)
   const asks = await play(page, async (deeds) => {
     if (deeds > DEEDS) return answer(page, () => page.getByRole('button', { name: 'End the phase' }).click())
+    if (await isPlanned(page)) return answer(page, () => page.locator(FIGHT).click())
     const turn = await lengthOf(page)
     return answer(page, async () => {
       const lit = page.locator(LIT)
@@ -59,6 +67,10 @@ journey('a whole match against a bot is played with the keyboard only', async ()
       await page.locator(PROMPT).getByRole('button', { name: 'End the phase' }).focus()
       return answer(page, () => page.keyboard.press('Enter'))
     }
+    if (await isPlanned(page)) {
+      const orders = await page.locator(`${PROMPT} [data-order]`).count()
+      return answer(page, () => page.keyboard.press(String(orders + 1)))
+    }
     const turn = await lengthOf(page)
     return answer(page, async (step) => {
       const count = Math.min(9, await page.locator(CHOICES).count())
@@ -66,6 +78,56 @@ journey('a whole match against a bot is played with the keyboard only', async ()
     })
   })
   expect(faults).toEqual([])
+})
+
+/** Three Guards before an Imp: a wave of three. */
+const BATTLE = {
+  phase: 'battle',
+  round: 3,
+  units: { '2,3': 'aGd', '2,2': 'aGd', '4,2': 'aGd', '2,4': 'bIm' },
+  seats: [{ class: 'paladin' }, { class: 'warlock' }],
+}
+
+/** A wave of three Guards that is to be planned. */
+async function planning(size: WindowSize): Promise<Page> {
+  const page = await newPage(size)
+  const wanted = { id: 'wave', game: 'lanes', seats: 'pb', options: {}, seed: 'wave' }
+  await prepare(page, { matches: [laidOf(wanted, BATTLE)] })
+  await page.goto('/table/wave')
+  await page.locator(FIGHT).waitFor()
+  return page
+}
+
+journey.each([DESKTOP, PHONE])('a whole battle is planned at once at $width px', async (size) => {
+  const page = await planning(size)
+  const faults = watchFaults(page)
+  const orders = page.locator(`${PROMPT} [data-order]`)
+  expect(await orders.count()).toBeGreaterThanOrEqual(3)
+  const first = await orders.first().textContent()
+  expect(first).toMatch(/Guard attacks Imp.*−1, dies/)
+  expect(await violationsOn(page)).toEqual([])
+  // A press on the unit or on its line changes its order, and what comes of it; it is taken back with a key.
+  await page.locator('[data-part="board"] [data-lit]').first().click()
+  await page.waitForFunction(
+    ([selector, last]) => document.querySelector(selector ?? '')?.textContent !== last,
+    [`${PROMPT} [data-order]`, first] as const,
+  )
+  expect(await lengthOf(page)).toBe(0)
+  await page.keyboard.press('Backspace')
+  await orders.first().filter({ hasText: 'attacks Imp' }).waitFor()
+  // The same choices are sent one after the other.
+  await page.locator(FIGHT).click()
+  await page.waitForFunction(
+    () => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) >= 3,
+  )
+  expect(faults).toEqual([])
+})
+
+journey('who would rather answer for one unit after the other can', async () => {
+  const page = await planning(DESKTOP)
+  await page.getByRole('button', { name: 'One by one' }).click()
+  await page.locator(CHOICES).filter({ hasText: 'Defend' }).first().waitFor()
+  expect(await isPlanned(page)).toBe(false)
 })
 
 journey('who takes a step with Enter goes on with the next one', async () => {

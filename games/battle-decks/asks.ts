@@ -69,8 +69,8 @@ export type BattleOption =
   | { readonly do: 'faction'; readonly faction: Faction }
   /** Put a reinforcement or a piece of equipment into play (B-4.1, B-4.3). */
   | { readonly do: 'deploy'; readonly card: CardId }
-  /** Play an event (B-17.1). */
-  | { readonly do: 'event'; readonly card: CardId }
+  /** Play an event (B-17.1); vain where it changes nothing of what was declared and can be played as well in W5 (B-R51). */
+  | { readonly do: 'event'; readonly card: CardId; readonly isVain?: true }
   | { readonly do: 'end-deploy' }
   | { readonly do: 'activate'; readonly card: CardId }
   | { readonly do: 'attack'; readonly card: CardId }

@@ -13,6 +13,12 @@ function table<D extends 'deploy' | 'event' | 'activate' | 'attack' | 'target'>(
 /** Options are made once, so that asking makes no garbage: `DEPLOY[card]`, `ATTACK[card]` and so on. */
 export const DEPLOY: readonly { readonly do: 'deploy'; readonly card: CardId }[] = table('deploy')
 export const EVENT: readonly { readonly do: 'event'; readonly card: CardId }[] = table('event')
+/** Events that change nothing now and can be played a moment later. */
+export const VAIN_EVENT: readonly {
+  readonly do: 'event'
+  readonly card: CardId
+  readonly isVain: true
+}[] = EVENT.map((option) => ({ ...option, isVain: true as const }))
 export const ACTIVATE: readonly { readonly do: 'activate'; readonly card: CardId }[] = table('activate')
 export const ATTACK: readonly { readonly do: 'attack'; readonly card: CardId }[] = table('attack')
 export const TARGET: readonly { readonly do: 'target'; readonly card: CardId }[] = table('target')

@@ -55,7 +55,15 @@ export { CATALOG, FIRST_NODES, sayNode } from './content/catalog.ts'
 export { STARTS } from './content/nodes.ts'
 export { PASSIVE_POWERS } from './content/passives.ts'
 export type { Face, PowerNode } from './faces.ts'
+export type { Action } from './rules/battle/actions.ts'
 export { advanceStops } from './rules/battle/advance.ts'
+export {
+  foreseeWaves,
+  orderKey,
+  type ForeseenAct,
+  type Orders,
+  type WaveAt,
+} from './match/foresight.ts'
 export type { LanesOption, LanesPrompt, Moment, Wave } from './asks.ts'
 export { blowOf, type Blow } from './rules/battle/attack.ts'
 export { defenceOf, showsPackTactics, threatsTo } from './rules/battle/defence.ts'

@@ -1,10 +1,10 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import type { BattleOption, BattlePrompt } from '../asks.ts'
-import { EVENT, PASS, PASS_ONLY, TARGET } from '../picks.ts'
+import { EVENT, PASS, PASS_ONLY, TARGET, VAIN_EVENT } from '../picks.ts'
 import { sideOf, type BattlePosition, type BattleTable } from '../state.ts'
 import type { Moment } from '../terms.ts'
 import { cardOf, eventOf, PRINTED } from './printed.ts'
-import { comesAgain, hasDeclined, noteChange, noteDeclined } from './vain.ts'
+import { canWait, comesAgain, hasDeclined, noteChange, noteDeclined } from './vain.ts'
 
 /** What a window is about: who acts, on whom, and with which ability, null in a plain attack. */
 export interface About {
@@ -42,7 +42,7 @@ export type WindowPrompt = Extract<BattlePrompt, { readonly moment: Moment }>
  * who might have one by what all can see.
  */
 export function respond(table: BattleTable, seat: Seat, prompt: WindowPrompt): boolean {
-  const options = legalEvents(table.state, seat, prompt.moment)
+  const options = legalEvents(table.state, seat, prompt)
   const isAsked = table.state.asksAlways ? mayHold(table.state, seat, prompt.moment) : options.length > 0
   if (!isAsked) return false
   if (table.isExplaining) explain(table, seat, prompt.moment) // only now: whoever is asked next must not read it
@@ -53,14 +53,27 @@ export function respond(table: BattleTable, seat: Seat, prompt: WindowPrompt): b
 }
 
 /** The events of a hand that can be played now. */
-function legalEvents(state: BattlePosition, seat: Seat, moment: Moment): readonly BattleOption[] {
+function legalEvents(state: BattlePosition, seat: Seat, prompt: WindowPrompt): readonly BattleOption[] {
+  const { moment } = prompt
   let options = NO_EVENTS
   for (const card of sideOf(state, seat).hand) {
     if (!isPlayableNow(state, { seat, card, moment })) continue
-    const option = EVENT[card] as BattleOption
+    const option = optionFor(state, { seat, card, prompt })
     options = options === NO_EVENTS ? [option] : options.concat(option)
   }
   return options
+}
+
+/** An event as it is offered: in W3 it says whether it could as well wait for W5. */
+function optionFor(
+  state: BattlePosition,
+  { seat, card, prompt }: { readonly seat: Seat; readonly card: CardId; readonly prompt: WindowPrompt },
+): BattleOption {
+  const isVain =
+    prompt.type === 'window' &&
+    prompt.moment === 'declared' &&
+    canWait(state, eventOf(state, card).deed, { seat, about: prompt })
+  return (isVain ? VAIN_EVENT : EVENT)[card] as BattleOption
 }
 
 /** Hands without an event for the moment are the rule, and need no list of their own. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
-import { ids, isHero, isReady, without, type Board, type Card, type Character } from './board.ts'
+import { ids, isHero, isReady, without, type Board, type Card, type Character, type Option } from './board.ts'
 import { mark, restore } from './changes.ts'
 import { eventsFor, WINDOWS } from './ledger.ts'
 
@@ -50,11 +50,43 @@ function responds(board: Board, seat: Seat, prompt: WindowPrompt): boolean {
   const isAsked =
     board.trace.options['windows'] === 'always' ? mayHold(board, seat, prompt.moment) : able.length > 0
   if (!isAsked) return false
-  const options = [...able.map(({ id }) => ({ do: 'event', card: id })), { do: 'pass' }]
+  const options = [...able.map((card) => offered(board, card, prompt)), { do: 'pass' }]
   const pick = board.window(seat, prompt, options)
   if (pick.do === 'pass') return false
   playEvent(board, board.named(able, pick), prompt.type === 'window' ? prompt : {})
   return true
+}
+
+/** In W3 an event that changes nothing of the attack is told apart: W5 is early enough for it (B-R51). */
+function offered(board: Board, card: Card, prompt: WindowPrompt): Option {
+  const option = { do: 'event', card: card.id }
+  return prompt.moment === 'declared' && waits(board, card, prompt) ? { ...option, isVain: true } : option
+}
+
+function waits(board: Board, { facts, owner }: Card, prompt: WindowPrompt): boolean {
+  const seatOfId = (id: unknown): Seat =>
+    [0, 1].find((seat) => board.side(seat).characters.some(({ card }) => card.id === id)) ?? -1
+  const isBasic = prompt['ability'] === null
+  const attacker = seatOfId(prompt['card'])
+  const isAttacked = (prompt['cards'] as readonly unknown[]).some((id) => seatOfId(id) === owner)
+  switch (facts.slug) {
+    case 'royal-summons':
+    case 'emergency-orders':
+      return true
+    case 'ambush-b':
+    case 'ambush-p':
+      return isBasic && attacker !== owner
+    case 'suppressing-fire':
+      return isBasic && attacker !== 1 - owner
+    case 'fog-bank':
+    case 'smoke-shells':
+      return isBasic && !isAttacked
+    case 'field-rations':
+    case 'spare-parts':
+      return isBasic && !isAttacked && attacker !== owner
+    default:
+      return false
+  }
 }
 
 /** By what lies open: whether one of the cards that are not seen may be an event for this window. */

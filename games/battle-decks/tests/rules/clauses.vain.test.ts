@@ -1,3 +1,4 @@
+import { idlePassIn } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { activated, BRITANNIA, lay, PRUSSIA, type SeatLayout } from '../lay.ts'
 import { open, WINDOWS, type Window } from './windows.ts'
@@ -149,4 +150,24 @@ describe('who need not be asked in a window', () => {
     t.A.isAsked('has struck at')
     expect(isVain(t)).toBe(false)
   })
+
+  test.each([
+    ['ATK', 'ambush-b-k', false, 'ambush-p-k', true],
+    ['DEF', 'fog-bank-9', true, 'smoke-shells-9', false],
+    ['readiness', 'royal-summons-a', true, 'smoke-shells-9', false],
+  ] as const)(
+    '[B-R51, B-R30] in W3 an event on %s is no reason to stop where it changes nothing of the attack',
+    (_what, ofAttacker, isIdleHere, ofAttacked, isIdleThere) => {
+      const t = open(WINDOWS.W3 as Window, { A: [ofAttacker], B: [ofAttacked] })
+      const isIdle = (): boolean => idlePassIn(t.match.asks[0] ?? { options: [] }) !== null
+      expect(isIdle()).toBe(isIdleHere)
+      t.A.picks('pass')
+      expect(isIdle()).toBe(isIdleThere)
+      t.B.picks('pass')
+      t.A.isAsked('has struck at') // W5 asks again
+      expect(isIdle()).toBe(false)
+      t.A.picks('pass')
+      t.B.picks('pass')
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
-import type { LanesOption, Wave } from '../../asks.ts'
+import type { Wave } from '../../asks.ts'
 import type { UnitsNeeded } from '../../faces.ts'
 import { isOver, playerAt, sideOf, unitAt, type LanesState, type LanesTable, type Unit } from '../../state.ts'
 import type { Field } from '../../terms.ts'
@@ -9,20 +9,7 @@ import { groundOf } from '../ground.ts'
 import { loseLife } from '../life.ts'
 import { powersOf } from '../passives.ts'
 import { faceOf } from '../printed.ts'
-import { performAdvance } from './advance.ts'
-import { performAttack } from './attack.ts'
-
-type Action = 'advance' | 'attack' | 'defend'
-
-const ADVANCE: LanesOption & { readonly do: Action } = { do: 'advance' }
-const ATTACK: LanesOption & { readonly do: Action } = { do: 'attack' }
-const DEFEND: LanesOption & { readonly do: Action } = { do: 'defend' }
-/** Action pairs are Attack or Defend with one Advance, in either order (L-BAT.6 to L-BAT.9). */
-const FIRST = [ATTACK, ADVANCE, DEFEND]
-const AFTER_ADVANCE = [ATTACK, DEFEND]
-const AFTER_OTHERS = [ADVANCE]
-/** Haste gives no Defend (L-CON.3). */
-const EXTRA = [ATTACK, ADVANCE]
+import { optionsIn, perform } from './actions.ts'
 
 /** Two waves, extra actions by Haste, passive powers, experience (L-BAT.2 to L-BAT.4, L-R58). No windows (L-FCC.3). */
 export function battlePhase(table: LanesTable): void {
@@ -62,14 +49,8 @@ function runWave(table: LanesTable, wave: Wave, units: readonly Unit[]): void {
     if (wave === 'haste')
       loseTokens(table, unit, { condition: 'haste', count: 1 }) // L-CON.4
     else if (isStunned(table, unit, wave)) continue
-    act(table, unit, { wave, options: optionsIn(wave, unit) })
+    act(table, unit, wave)
   }
-}
-
-function optionsIn(wave: Wave, unit: Unit): readonly (LanesOption & { readonly do: Action })[] {
-  if (wave === 'haste') return EXTRA
-  if (wave === 1) return FIRST
-  return unit.did === 'advance' ? AFTER_ADVANCE : AFTER_OTHERS
 }
 
 /** Skips both actions; with the second all Stun goes (L-CON.5, L-CON.6, L-R44). */
@@ -81,31 +62,10 @@ function isStunned(table: LanesTable, unit: Unit, wave: 1 | 2): boolean {
   return true
 }
 
-interface Turn {
-  readonly wave: Wave
-  readonly options: readonly (LanesOption & { readonly do: Action })[]
-}
-
 /** One action, chosen when the unit's turn comes by the player whose ally it is (L-R7, L-R47). */
-function act(table: LanesTable, unit: Unit, { wave, options }: Turn): void {
-  const pick = table.choose(sideOf(unit), { type: 'act', card: unit.card, wave }, options)
-  const isFirst = unit.did === 'ready' || unit.did === 'stunned'
-  if (isFirst && unit.isDefending) rise(table, unit) // L-DEF.2, L-R18
-  if (isFirst) unit.did = pick.do
-  if (pick.do === 'attack') performAttack(table, unit)
-  else if (pick.do === 'advance') performAdvance(table, unit)
-  else performDefend(table, unit)
-}
-
-function rise(table: LanesTable, unit: Unit): void {
-  unit.isDefending = false
-  table.emit({ type: 'rose', card: unit.card })
-}
-
-/** The Defend action (L-DEF.1). */
-function performDefend(table: LanesTable, unit: Unit): void {
-  unit.isDefending = true
-  table.emit({ type: 'defended', card: unit.card })
+function act(table: LanesTable, unit: Unit, wave: Wave): void {
+  const pick = table.choose(sideOf(unit), { type: 'act', card: unit.card, wave }, optionsIn(wave, unit))
+  perform(table, unit, pick.do)
 }
 
 /** Passive powers, then one experience for the active player (L-R58, L-BAT.4, L-R5). */

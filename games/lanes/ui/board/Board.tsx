@@ -43,6 +43,7 @@ import { logSummary } from '../log-summary.ts'
 import { sightsOf } from '../sights.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { strikesOf } from '../strikes.ts'
+import { arrowsOf, WAVE_PLAN } from '../wave-plan.ts'
 import { orderIn, waveIn } from '../wave.ts'
 import styles from './Board.module.css'
 import { Camp } from './Camp.tsx'
@@ -64,6 +65,7 @@ const SPEC: TableSpec<LanesState, LanesEvent> = {
   rule: ruleOf,
   optionHint,
   windows: WINDOWS,
+  plan: WAVE_PLAN,
 }
 
 /** What makes somebody who lets windows pass look up: a spell of the other, or harm to the own hero and units. */
@@ -213,8 +215,12 @@ const NOBODY: readonly Fallen[] = []
  * What is drawn over the board: what a spell that is being cast reaches, else the preview of the option that is pointed
  * at, of the unit that is pointed at, or of the unit that is to act.
  */
-function previewNow({ view, ask, interaction, selection, current }: Play, hovered: string | null): Preview {
+function previewNow(
+  { view, ask, interaction, selection, planning, current }: Play,
+  hovered: string | null,
+): Preview {
   if (current) return current.event.type === 'cast' ? previewOfReach(view, current.event) : NO_PREVIEW
+  if (planning) return { ...NO_PREVIEW, arrows: arrowsOf(ask, view, planning.draft) }
   const prompt = (ask?.prompt ?? null) as LanesPrompt | null
   const key = interaction.pointedAt ?? hovered
   const choice = selection?.choices.find(({ ref }) => ref !== null && refKey(ref) === key)

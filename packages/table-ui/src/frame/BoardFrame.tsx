@@ -4,6 +4,7 @@ import { useRef, useState, type CSSProperties, type HTMLAttributes, type JSX, ty
 import { Announcer } from './Announcer.tsx'
 import { NO_TERMS, type BoardProps, type GlossaryTerm } from '../board.ts'
 import { classes } from '../theme/classes.ts'
+import { useDrag } from '../drag/useDrag.ts'
 import { Flights } from '../flight/Flights.tsx'
 import { Ground, type GroundLook } from '../ground/Ground.tsx'
 import { InteractionContext } from '../entity/interaction.ts'
@@ -69,10 +70,11 @@ function Frame<S extends State, E extends { readonly type: string }>(
   const root = useRef<HTMLDivElement>(null)
   const onClickCapture = useSecondClick(questionOf(table, board))
   const back = ask && board.update.snapshot.canGoBack ? () => board.link.back(ask.seat) : null
+  useDrag(root, table.drag)
   useBoardKeys(root, {
     ...picksOf(table),
     ...passesOf(table),
-    back: table.selection?.unstep ?? back,
+    back: table.planning?.undo ?? table.selection?.unstep ?? back,
     skip: table.isPlaying ? table.skip : null,
     hurry: table.hurry,
     rush: table.rush,
@@ -124,7 +126,14 @@ function questionOf<V, E>({ ask, selection }: TableInPlay<V, E>, { update }: Boa
 
 /** What the digit keys pick: a choice of the next step, or an option at once. They count what the list shows as buttons. */
 function picksOf<V, E>(table: TableInPlay<V, E>): { options: number; pick(at: number): void } {
-  const { ask, interaction, selection, speaker, spaces } = table
+  const { ask, interaction, selection, speaker, spaces, planning } = table
+  if (planning) {
+    const { steps } = planning.draft
+    return {
+      options: steps.length + 1,
+      pick: (at) => (at < steps.length ? planning.cycle(at) : planning.go()),
+    }
+  }
   if (selection) {
     const steps = listedChoices(selection.choices, spaces)
     return { options: keysFor(steps), pick: (at) => selection.choose(steps[at] ?? -1) }
@@ -151,8 +160,9 @@ function passesOf<V, E>({
 }
 
 /** What a screen reader says of the open ask: the question, or how far it is answered. */
-function askedOf<V, E>({ ask, selection, prompt, spaces }: TableInPlay<V, E>): string {
+function askedOf<V, E>({ ask, planning, selection, prompt, spaces }: TableInPlay<V, E>): string {
   if (!ask) return ''
+  if (planning) return `${planning.draft.title} ${planning.draft.sum}`
   if (selection?.soFar) return `${selection.soFar}: ${selection.choices.length} choices.`
   const onMap = spacesOffered(spaces.size, ask.options.length > spaces.size)
   return onMap === '' ? plainLine(prompt) : `${plainLine(prompt)} ${capital(onMap)}.`
@@ -193,6 +203,7 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
       hint={board.hint ?? null}
       onLog={() => onSheet('log')}
       selection={table.selection}
+      planning={table.planning}
       spaces={table.spaces}
       passing={table.passing}
       control={table.control}

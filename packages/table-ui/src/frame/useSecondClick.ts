@@ -3,7 +3,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 /** Milliseconds within which the second click of a double click comes. */
 const HASTE_MS = 250
 
-const PICKS = '[data-option], [data-step], [data-entity], [data-map]'
+const PICKS = '[data-option], [data-step], [data-order], [data-entity], [data-map]'
 
 /**
  * Keeps the second click of a double click from answering what was asked only after the first. `asked` changes with every

@@ -139,7 +139,8 @@ function isOnButton(): boolean {
 }
 
 /** What can be picked, and the field that narrows a long list, whose lines take no focus. */
-const LIT = ':is([data-lit], [data-option], [data-step]):not([role="option"]), [data-narrow] input'
+const LIT =
+  ':is([data-lit], [data-option], [data-step], [data-order]):not([role="option"]), [data-narrow] input'
 
 /** Moves the focus to the nearest thing that can be picked, if the focus is not in something that scrolls by arrows. */
 function walk(board: HTMLElement, direction: Direction): boolean {

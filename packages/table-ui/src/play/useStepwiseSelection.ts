@@ -25,6 +25,8 @@ export interface StepwiseSelection {
   choose(at: number): void
   /** Takes the thing with a key; one that was taken is put back, one that could have been taken first comes in its place. */
   press(key: string): void
+  /** Whether more is to be picked after the thing with a key. */
+  leadsOn(key: string): boolean
   /** Takes the last step back; null before the first. */
   readonly unstep: (() => void) | null
 }
@@ -93,6 +95,7 @@ export function useStepwiseSelection<V>(given: Given<V>): StepwiseSelection | nu
       else if (lit.taken?.has(key)) unstep?.()
       else if (lit.others?.has(key)) go(stepTo(first, key), NONE)
     },
+    leadsOn: (key) => optionAt(stepTo(lit.picks.has(key) ? selection : first, key)) === null,
     unstep,
   }
 }

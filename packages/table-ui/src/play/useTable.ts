@@ -5,6 +5,7 @@ import { NO_TERMS, type BoardProps, type GlossaryTerm, type ResponseWindow } fro
 import type { Choreography } from '../director/choreography.ts'
 import { PACE } from '../director/timing.ts'
 import { useDirector, type Playback } from '../director/useDirector.ts'
+import type { Draggable } from '../drag/drag.ts'
 import { lightingOf, refKey, type Lighting, type RefOf } from '../entity/refs.ts'
 import type { Interaction } from '../entity/interaction.ts'
 import type { TableLink } from '../link.ts'
@@ -13,14 +14,17 @@ import type { Spectacle, SightsOf } from '../sights/sights.ts'
 import type { LogLine } from '../sentence/log-line.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import type { RuleRef } from '../rules/RuleLink.tsx'
-import { useWatching } from '../watching/watching.ts'
+import { useWatching, type Watching } from '../watching/watching.ts'
 import { LogLines, type LogSpec } from './log-lines.ts'
 import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
 import type { PathsOf } from './selection.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useControl, type Control } from './useControl.ts'
+import { useDragging } from './useDragging.ts'
+import type { PlanSpec } from './plan.ts'
 import { useLulls, type IsLull } from './useLulls.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
+import { usePlan, type PlanInHand } from './usePlan.ts'
 import { useStepwiseSelection, type OptionHint, type StepwiseSelection } from './useStepwiseSelection.ts'
 
 /** What previews are worded with. */
@@ -45,6 +49,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly pathsOf?: PathsOf<View<S>>
   /** What stands beside a choice, such as its price or what comes of it. */
   readonly optionHint?: OptionHint<View<S>, E>
+  /** Asks that a person can answer together. */
+  readonly plan?: PlanSpec<View<S>, E>
   /** Events after which a player who passes until something happens is asked again; without it nobody is offered that. */
   readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
   /** Windows that open only because a turn goes on: what a person passes on there is not offered again in the next of them. */
@@ -95,6 +101,10 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
   hintOf(option: unknown): ReactNode
   /** The steps of the ask, in a game whose options are picked in steps. */
   readonly selection: StepwiseSelection | null
+  /** What dragging a card of the hand does. */
+  readonly drag: Draggable
+  /** Several asks that are answered together; null where nothing is planned. */
+  readonly planning: PlanInHand | null
   /** Passing window after window; null where that cannot be had. */
   readonly passing: Passing | null
   /** Full control and stops; null where nothing is passed by itself. */
@@ -133,47 +143,42 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   spec: TableSpec<S, E>,
   props: BoardProps,
 ): TableInPlay<View<S>, E> {
-  const { update, link, settings } = props
+  const { update, link } = props
   const { snapshot } = update
-  const watching = useWatching()
-  const rush = useRush(link)
-  const speed = watching?.speed ?? (settings.haste ?? 1) * rush.factor
-  const direction = useDirector<View<S>, E>({
-    update,
-    choreography: spec.choreography,
-    motion: settings.motion,
-    speed,
-    budgetFrom: spec.budgetFrom,
-  })
+  const { watching, rush, speed, direction } = useDirected<S, E>(spec, props)
   useSettled(props, direction.isPlaying)
   const { view, current, isPlaying } = direction
-  const { ask, pick, passing, control, menu, setMenu, pointed, setPointed } = useAnswers(
+  const { pick, passing, control, menu, setMenu, pointed, setPointed, ...answering } = useAnswers(
     spec,
     props,
     isPlaying,
   )
+  const speaker = useSpeaker(spec.words, props)
+  const tale = useTale(spec, { update, direction, speaker, names: props.names })
+  const { planning, ask } = usePlanned(spec, { props, view, story: tale.story, ask: answering.ask, pick })
   const whole = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
   const spaces = useSpaces(spec.words, ask)
-  const speaker = useSpeaker(spec.words, props)
   const textOf = useCallback((about: unknown) => plainLine(speaker.option(about)), [speaker])
-  const tale = useTale(spec, { update, direction, speaker, names: props.names })
   useHeard(props, tale.story)
   const hintOf = (about: unknown): ReactNode =>
     ask && spec.optionHint?.(about, view, { prompt: ask.prompt, story: tale.story, names: props.names })
-  const selection = useStepwiseSelection({ ask, spec, view, lighting: whole, textOf, hintOf, pick })
-  const lighting = selection?.lighting ?? whole
+  const steps = { ask: planning ? null : ask, spec, view, lighting: whole, textOf, hintOf, pick }
+  const selection = useStepwiseSelection(steps)
+  const lighting = planning?.lighting ?? selection?.lighting ?? whole
   const pickOne = pickingOne(pick, setMenu)
+  const take = taking({ lighting, planning, selection, pickOne })
+  const drag = useDragging({ ask, lighting, selection, planning, take })
   const interaction: Interaction = {
     lighting,
     pointedAt: pointed.at,
     pointedOption: pointed.option,
     point: (ref, option = null) => setPointed({ at: ref && refKey(ref), option }),
     pick,
-    take: taking({ lighting, selection, pickOne }),
+    take: (ref) => take(refKey(ref)),
     preview: (ref) => spec.preview(ref, view, { glossary: props.glossary ?? NO_TERMS, names: props.names }),
     rule: (ref) => spec.rule(ref, view),
   }
-  const prompt = promptOf({ ask, current, props, speaker, isWatched: watching !== null })
+  const prompt = promptOf({ ask, planning, current, props, speaker, isWatched: watching !== null })
   // What a replay jumped over is not read out.
   const happened = useHappened(
     tale.story.slice(0, tale.lines.length) as readonly SeenEvent<E>[],
@@ -184,9 +189,53 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const isWaiting = isPlaying || (ask === null && snapshot.thinking !== null)
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { prompt, speaker, happened }
-  const asked = { ask, hintOf, interaction, menu, closeMenu, spaces, pickOne, selection, passing, control }
-  const moved = { hurry, rush, pace: PACE[settings.motion] / speed }
-  return { ...direction, ...tale, ...said, ...asked, ...moved, names: props.names }
+  const asked = { ask, hintOf, interaction, menu, closeMenu, spaces, pickOne }
+  const ways = { selection, planning, drag, passing, control }
+  const moved = { hurry, rush, pace: PACE[props.settings.motion] / speed }
+  return { ...direction, ...tale, ...said, ...asked, ...ways, ...moved, names: props.names }
+}
+
+/** What has been shown so far, and how fast the rest is. */
+function useDirected<S extends State, E extends { readonly type: string }>(
+  { choreography, budgetFrom }: TableSpec<S, E>,
+  { update, link, settings }: BoardProps,
+): {
+  readonly watching: Watching | null
+  readonly rush: Rush
+  readonly speed: number
+  readonly direction: Playback<View<S>, E>
+} {
+  const watching = useWatching()
+  const rush = useRush(link)
+  const speed = watching?.speed ?? (settings.haste ?? 1) * rush.factor
+  const { motion } = settings
+  const direction = useDirector<View<S>, E>({ update, choreography, motion, speed, budgetFrom })
+  return { watching, rush, speed, direction }
+}
+
+interface Planned<V, E> {
+  readonly props: BoardProps
+  readonly view: V
+  readonly story: readonly SeenEvent<E>[]
+  readonly ask: Ask | null
+  pick(index: number): void
+}
+
+/** What is asked one by one, and what is planned together; nothing is asked while a plan is sent. */
+function usePlanned<S extends State, E extends { readonly type: string }>(
+  { plan }: TableSpec<S, E>,
+  { props, ...given }: Planned<View<S>, E>,
+): Pick<TableInPlay<View<S>, E>, 'planning' | 'ask'> {
+  const { snapshot } = props.update
+  const { length, isCoached = false } = snapshot
+  const { planning, isSending } = usePlan<View<S>, E>({
+    ...given,
+    spec: plan,
+    length,
+    isCoached,
+    names: props.names,
+  })
+  return { planning, ask: isSending ? null : given.ask }
 }
 
 /** What is asked of the viewer, once all that they let pass has passed, and how they answer it. */
@@ -231,13 +280,15 @@ function pickingOne(
 /** Takes a thing on the table: a step of the ask, its one option, or one of several. */
 function taking(table: {
   lighting: Lighting
+  planning: PlanInHand | null
   selection: StepwiseSelection | null
   pickOne: (picks: readonly number[]) => void
-}): Interaction['take'] {
-  return (ref) => {
-    const picks = table.lighting.picks.get(refKey(ref)) ?? []
-    if (table.selection) table.selection.press(refKey(ref))
-    else table.pickOne(picks)
+}): (key: string) => void {
+  const { lighting, planning, selection, pickOne } = table
+  return (key) => {
+    if (planning) planning.take(key)
+    else if (selection) selection.press(key)
+    else pickOne(lighting.picks.get(key) ?? [])
   }
 }
 
@@ -305,14 +356,16 @@ function useHeard({ settings, update }: BoardProps, story: readonly unknown[]): 
 
 function promptOf<E>(now: {
   ask: Ask | null
+  planning: PlanInHand | null
   current: SeenEvent<E> | null
   props: BoardProps
   speaker: Speaker<E>
   isWatched: boolean
 }): Sentence {
-  const { ask, current, props, speaker, isWatched } = now
+  const { ask, planning, current, props, speaker, isWatched } = now
   const { snapshot, story } = props.update
   if (current) return speaker.event(current)
+  if (planning) return [planning.draft.title]
   if (ask) return addressed(speaker.prompt(ask), ask.seat)
   const last = story.at(-1)
   if (snapshot.outcome && last) return speaker.event(last as SeenEvent<E>)

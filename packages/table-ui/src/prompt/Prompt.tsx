@@ -8,12 +8,14 @@ import { SentenceText } from '../sentence/SentenceText.tsx'
 import { useWatching } from '../watching/watching.ts'
 import type { Control } from '../play/useControl.ts'
 import type { Passing } from '../play/usePassing.ts'
+import type { PlanInHand } from '../play/usePlan.ts'
 import { NO_SPACES, type SpacePicks } from '../play/useTable.ts'
 import { ControlRow } from './ControlRow.tsx'
 import { Hint } from './Hint.tsx'
 import { listedChoices, listedOptions } from './on-map.ts'
 import { OptionList } from './OptionList.tsx'
 import { plainLine } from '../sentence/plain-line.ts'
+import { PlanList } from './plan/PlanList.tsx'
 import { StepList } from './StepList.tsx'
 import { Thinking } from './Thinking.tsx'
 import { Tools, type ToolsProps } from './Tools.tsx'
@@ -31,6 +33,8 @@ interface PromptProps extends ToolsProps {
   /** What is said shall not be read before it has been seen, such as the value of a die that still rolls. */
   readonly isSuspense?: boolean
   readonly hint?: BoardHint | null
+  /** Several asks that are answered together. */
+  readonly planning?: PlanInHand | null
   /** The options that are picked on the map of the game. */
   readonly spaces?: SpacePicks
   /** Passing window after window, where that can be had. */
@@ -79,9 +83,10 @@ export function Prompt(props: PromptProps): JSX.Element {
 }
 
 function Choices(props: PromptProps): JSX.Element | null {
-  const { ask, selection, refOf, optionText, hintOf, spaces = NO_SPACES } = props
+  const { ask, selection, planning, refOf, optionText, hintOf, spaces = NO_SPACES } = props
   const indices = useMemo(() => listedOptions(ask?.options ?? NO_OPTIONS, spaces), [ask, spaces])
   if (!ask) return null
+  if (planning) return <PlanList planning={planning} />
   const listed = selection ? listedChoices(selection.choices, spaces) : indices
   const onMap = spacesOffered(spaces.size, listed.length > 0)
   return (

@@ -1,0 +1,162 @@
+import {
+  faceOf,
+  foreseeWaves,
+  HERO,
+  orderKey,
+  type Action,
+  type ForeseenAct,
+  type LanesEvent,
+  type LanesPrompt,
+  type LanesView,
+} from '@trialhall/game-lanes'
+import { counted, type Ask, type CardId } from '@trialhall/kernel'
+import type { PlanDraft, PlanOrders, PlanSpec, PlanStep } from '@trialhall/table-ui'
+import type { Arrow } from './preview.ts'
+
+const TITLES = {
+  1: 'Plan your battle.',
+  2: 'Plan the second wave.',
+  haste: 'Plan the extra actions.',
+} as const
+
+type ActPrompt = Extract<LanesPrompt, { readonly type: 'act' }>
+
+/** A whole battle is planned at once: nobody can answer in its phase (L-FCC.3), so its choices can be sent one after the other. */
+export const WAVE_PLAN: PlanSpec<LanesView, LanesEvent> = {
+  keyOf(ask, view) {
+    const prompt = actPrompt(ask)
+    return prompt && keyIn(view, prompt)
+  },
+  draft(ask, { view }, orders) {
+    const acts = actsOf(ask, view, orders)
+    const steps = acts.filter((act) => act.wave !== 2 || act.actions.length > 1 || actPrompt(ask)?.wave === 2)
+    if (steps.filter(({ actions }) => actions.length > 1).length < 2) return null
+    return {
+      title: TITLES[actPrompt(ask)?.wave ?? 1],
+      sum: sumOf(view, acts),
+      go: 'Fight',
+      steps: steps.map((act) => stepOf(view, act)),
+    }
+  },
+  pickOf({ options }, order) {
+    return options.findIndex((option) => (option as { do?: unknown }).do === order)
+  },
+}
+
+/** What the units of a plan would do, as arrows over the board. */
+export function arrowsOf(ask: Ask | null, view: LanesView, draft: PlanDraft | null): Arrow[] {
+  if (ask === null || draft === null) return []
+  const orders: PlanOrders = new Map(draft.steps.map(({ key, order }) => [key, order]))
+  return actsOf(ask, view, orders).flatMap(({ events, field }) =>
+    events.flatMap((event) => arrowOf(event, field)),
+  )
+}
+
+function actPrompt(ask: Ask): ActPrompt | null {
+  const prompt = ask.prompt as LanesPrompt // what this game asks
+  return prompt.type === 'act' ? prompt : null
+}
+
+/** Tells the orders of all turns apart. */
+function keyIn(view: LanesView, { wave, card }: Pick<ActPrompt, 'wave' | 'card'>): string {
+  return `${view.turns}: ${orderKey(wave, card)}`
+}
+
+/** All that is foreseen, up to the first unit that the other player tells what to do (L-R47). */
+function actsOf(ask: Ask, view: LanesView, orders: PlanOrders): ForeseenAct[] {
+  const prompt = actPrompt(ask)
+  if (prompt === null || ask.seat !== view.active) return []
+  const { card, wave } = prompt
+  const own = [...orders].map(([key, order]) => [key.replace(/^\d+: /u, ''), order as Action] as const)
+  const acts = foreseeWaves(view, { seat: view.active, wave, card }, new Map(own))
+  const end = acts.findIndex(({ isOwn }) => !isOwn)
+  return end < 0 ? acts : acts.slice(0, end)
+}
+
+function arrowOf(event: LanesEvent, field: number): Arrow[] {
+  switch (event.type) {
+    case 'attacked':
+      return [{ kind: 'attack', from: event.from, to: event.to, label: blow(event.damage) }]
+    case 'struckHero':
+      return [{ kind: 'attack', from: event.from, to: HERO, label: blow(event.damage) }]
+    case 'advanced':
+      return event.from === field ? [{ kind: 'advance', from: event.from, to: event.to, label: '' }] : []
+    default:
+      return []
+  }
+}
+
+function blow(damage: number): string {
+  return damage === 0 ? '0' : `−${damage}`
+}
+
+function stepOf(view: LanesView, act: ForeseenAct): PlanStep {
+  const { wave, card, face, field, action, actions } = act
+  const { deed, hint } = deedOf(view, act)
+  return {
+    key: keyIn(view, { wave, card }),
+    ref: { kind: 'field', id: wave === 2 ? field : (startOf(view, act) ?? field) },
+    text: `${faceOf(face).name} ${wave === 2 ? 'then ' : ''}${deed}`,
+    hint,
+    orders: actions,
+    order: action,
+  }
+}
+
+/** Where a unit stands now. */
+function startOf({ board }: LanesView, { card }: ForeseenAct): number | undefined {
+  return board.find((unit) => unit?.card === card)?.field
+}
+
+const DEEDS: Readonly<Record<Action, string>> = {
+  attack: 'attacks',
+  advance: 'advances',
+  defend: 'defends',
+}
+
+/** "attacks Cultist" and "−3, dies". */
+function deedOf(view: LanesView, { action, events }: ForeseenAct): { deed: string; hint: string } {
+  const verb = DEEDS[action]
+  for (const event of events) {
+    if (event.type === 'attacked') {
+      const [, target] = event.cards
+      const dies = events.some((other) => other.type === 'died' && other.card === target)
+      return { deed: `${verb} ${nameAt(view, target)}`, hint: blow(event.damage) + (dies ? ', dies' : '') }
+    }
+    if (event.type === 'struckHero') return { deed: `${verb} the hero`, hint: blow(event.damage) }
+    if (event.type === 'advanced') return { deed: verb, hint: `row ${Math.floor(event.to / view.lanes) + 1}` }
+    if (event.type === 'idled') return { deed: verb, hint: IDLE[event.why] ?? 'nothing happens' }
+  }
+  return { deed: verb, hint: '' }
+}
+
+const IDLE: Readonly<Partial<Record<string, string>>> = {
+  'no-target': 'no target',
+  'no-attack': 'cannot attack',
+  target: 'stopped by a foe',
+  blocked: 'blocked',
+  edge: 'at the edge',
+  grounded: 'grounded',
+  snare: 'snared',
+  disarm: 'disarmed',
+}
+
+function nameAt({ board }: LanesView, card: CardId | undefined): string {
+  const unit = board.find((one) => one?.card === card)
+  return unit ? faceOf(unit.face).name : 'a unit'
+}
+
+/** "2 kills, −3 to the hero, 1 loss": what the wave brings. */
+function sumOf(view: LanesView, acts: readonly ForeseenAct[]): string {
+  const events = acts.flatMap((act) => act.events)
+  const fallen = events.flatMap((event) => (event.type === 'died' ? [event.seat] : []))
+  const kills = fallen.filter((seat) => seat !== view.active).length
+  const losses = fallen.length - kills
+  const damage = events.reduce((sum, event) => sum + (event.type === 'struckHero' ? event.damage : 0), 0)
+  const parts = [
+    ...(kills > 0 ? [counted(kills, 'kill')] : []),
+    ...(damage > 0 ? [`−${damage} to the hero`] : []),
+    ...(losses > 0 ? [`${losses} lost`] : []),
+  ]
+  return parts.length === 0 ? 'Nobody falls.' : `${parts.join(', ')}.`
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DragLayer, type DragKind } from '../../src/drag/drag.ts'
+
+const done: string[] = []
+let kind: DragKind = 'aimed'
+let stop = (): void => undefined
+
+/** What lies under the pointer: jsdom lays nothing out. */
+let under: Element | null = null
+
+beforeEach(() => {
+  done.length = 0
+  kind = 'aimed'
+  document.body.innerHTML = `
+    <div id="root">
+      <div data-part="board"><button data-entity="field:1" data-lit="true"></button><i></i></div>
+      <div data-part="hand"><button data-entity="card:7" data-lit="true"></button></div>
+    </div>`
+  document.elementFromPoint = () => under
+  stop = new DragLayer(element('#root'), () => ({
+    kindOf: () => kind,
+    lift: (key) => done.push(`lift ${key}`),
+    drop: (key, on) => done.push(`drop ${key} on ${on ?? 'the table'}`),
+    putBack: (key) => done.push(`put back ${key}`),
+  })).listen()
+})
+
+afterEach(() => stop())
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(selector)
+  return found
+}
+
+/** A pointer event, which jsdom does not know: a mouse event with what a drag looks at. */
+function pointer(type: string, target: Element, { x = 0, y = 0, by = 'mouse', at = 0 } = {}): void {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y })
+  const more = { pointerId: 1, isPrimary: true, pointerType: by, timeStamp: at }
+  for (const [key, value] of Object.entries(more)) Object.defineProperty(event, key, { value })
+  target.dispatchEvent(event)
+}
+
+function drag(over: Element | null): void {
+  pointer('pointerdown', element('[data-entity="card:7"]'))
+  under = over
+  pointer('pointermove', document.body, { x: 40, y: -60 })
+}
+
+test('a card is lifted, its targets are lit, and it is let go of on one', () => {
+  drag(element('[data-entity="field:1"]'))
+  expect(done).toEqual(['lift card:7'])
+  expect(element('#root').dataset['drag']).toBe('aimed')
+  expect(element('[data-ghost]').getAttribute('aria-hidden')).toBe('true')
+  expect(element('[data-entity="field:1"]').hasAttribute('data-over')).toBe(true)
+  pointer('pointerup', document.body)
+  expect(done).toEqual(['lift card:7', 'drop card:7 on field:1'])
+  expect(document.querySelector('[data-ghost], [data-over], [data-drag]')).toBeNull()
+})
+
+test('elsewhere, and with Escape, it is put back', () => {
+  drag(element('i'))
+  pointer('pointerup', document.body)
+  expect(done).toEqual(['lift card:7', 'put back card:7'])
+  drag(element('[data-entity="field:1"]'))
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  let clicks = 0
+  document.body.addEventListener('click', () => clicks++, { once: true })
+  pointer('pointerup', document.body)
+  element('[data-entity="card:7"]').click()
+  expect(clicks).toBe(0) // the click that follows presses nothing
+  expect(done.slice(2)).toEqual(['lift card:7', 'put back card:7'])
+})
+
+test('what needs no target is played anywhere on the table, and not in the hand', () => {
+  kind = 'free'
+  drag(element('i'))
+  pointer('pointerup', document.body)
+  drag(element('[data-part="hand"]'))
+  pointer('pointerup', document.body)
+  expect(done).toEqual(['lift card:7', 'drop card:7 on the table', 'lift card:7', 'put back card:7'])
+})
+
+test('a click that trembles is no drag, and nothing that is not lit is dragged', () => {
+  pointer('pointerdown', element('[data-entity="card:7"]'))
+  pointer('pointermove', document.body, { x: 3, y: 3 })
+  pointer('pointerup', document.body)
+  kind = 'none'
+  drag(element('i'))
+  expect(done).toEqual([])
+})
+
+test('a finger that moves at once scrolls; one that has rested drags', () => {
+  const card = element('[data-entity="card:7"]')
+  pointer('pointerdown', card, { by: 'touch' })
+  pointer('pointermove', document.body, { x: 40, by: 'touch', at: 50 })
+  pointer('pointermove', document.body, { x: 80, by: 'touch', at: 500 })
+  expect(done).toEqual([])
+  pointer('pointerup', document.body, { by: 'touch' })
+  pointer('pointerdown', card, { by: 'touch' })
+  pointer('pointermove', document.body, { x: 40, by: 'touch', at: 400 })
+  expect(done).toEqual(['lift card:7'])
+})
