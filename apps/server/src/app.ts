@@ -7,6 +7,8 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { ErrorBook } from './desk/error-book.ts'
+import { notingLog } from './web/noted-errors.ts'
 import { securityHeaders } from './web/headers.ts'
 import { MATCH_DAMAGED } from './match/faults.ts'
 import { DamagedMatch } from './store/damage.ts'
@@ -39,8 +41,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (!existsSync(join(webFolder, 'index.html'))) {
     throw new Error(`The web app is not built: ${webFolder} has no index.html; "npm run build" makes it.`)
   }
+  const errorBook = new ErrorBook()
   const app = fastify({
-    logger: { level: logLevel, stream: process.stderr },
+    logger: { level: logLevel, stream: notingLog(errorBook) },
     trustProxy: trustProxy && isNearest,
     bodyLimit: LARGEST_BODY,
     requestTimeout: requestMs,
@@ -54,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(reply, request.url, error))
   const pages = new Pages(webFolder)
   app.decorate('pages', pages)
+  app.decorate('errorBook', errorBook)
   app.get('/', (request, reply) => pages.send(request, reply))
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   await app.register(fastifyStatic, {

@@ -75,7 +75,7 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   })
   const store = place === null ? await openData(options) : await openDatabase(place, app, options)
   const operatorToken = options.rules?.operatorToken ?? newSecret()
-  const rules = { ...options.rules, operatorToken }
+  const rules = { ...options.rules, operatorToken, folder }
   const service = await openService(app, store, { options: { ...options, rules }, module })
   try {
     const url = await listen(app, { host, port, isFixed: options.port !== undefined })

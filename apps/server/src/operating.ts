@@ -1,3 +1,4 @@
+import type { ErrorBook } from './desk/error-book.ts'
 import { Desk } from './desk/desk.ts'
 import { Retention, USUAL_DAYS, type KeptDays } from './desk/retention.ts'
 import { Sanctions } from './desk/sanctions.ts'
@@ -14,6 +15,8 @@ export interface HouseRules {
   readonly operatorToken?: string | null
   /** The word that lets people in. Without it everybody may come. */
   readonly invitation?: string | null
+  /** The data folder; without it a database elsewhere keeps everything. */
+  readonly folder?: string | null
   /** For how many days what is kept. */
   readonly days?: KeptDays
   /** What cannot be said. Without it anything can. */
@@ -27,6 +30,8 @@ export interface OperatingParts {
   readonly passwords: Passwords
   readonly pages: OpenPages
   readonly rules: HouseRules
+  /** What goes wrong. */
+  readonly errors: ErrorBook
 }
 
 /** Everything that operators have of a server: what they do, who is kept from what, and what is forgotten when. */
@@ -40,11 +45,20 @@ export class Operating {
   private readonly retention: Retention
 
   private constructor(parts: OperatingParts) {
-    const { matches, identities, passwords, pages, rules } = parts
+    const { matches, identities, passwords, pages, rules, errors } = parts
     const { dismissPerson } = pages
     this.parts = parts
     this.sanctions = new Sanctions(matches.parts)
-    this.desk = new Desk({ matches, identities, passwords, sanctions: this.sanctions, dismissPerson })
+    const folder = rules.folder ?? null
+    this.desk = new Desk({
+      matches,
+      identities,
+      passwords,
+      sanctions: this.sanctions,
+      dismissPerson,
+      errors,
+      folder,
+    })
     this.retention = new Retention({
       matches,
       identities,

@@ -67,13 +67,9 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const matches = makeMatchService({ ...parts, now, wall }, { app, metrics, bots, clocks })
   const limits = parts.limits ?? USUAL_LIMITS
   const identities = new Identities({ store: parts.store, passwords: parts.passwords, now, wall })
-  const operating = await Operating.begin({
-    matches,
-    identities,
-    passwords: parts.passwords,
-    pages,
-    rules: parts.rules ?? {},
-  })
+  const { passwords, rules = {} } = parts
+  const { errorBook: errors } = app
+  const operating = await Operating.begin({ matches, identities, passwords, pages, rules, errors })
   await app.register(fastifyCookie)
   const efforts = new Gate(limits.efforts, now)
   const talks = new Gate(limits.chat, now)

@@ -26,6 +26,7 @@ const AboutPage = lazy(() => import('./pages/reading/about.tsx'))
 const DecksPage = lazy(() => withGames(import('./pages/decks.tsx')))
 const LobbyPage = lazy(() => withGames(import('./pages/lobby.tsx')))
 const ProfilePage = lazy(() => withGames(import('./pages/profile.tsx')))
+const OperatorPage = lazy(() => import('./pages/operator.tsx'))
 const OnlineTablePage = lazy(() => withGames(import('./pages/online-table.tsx')))
 const LearnPage = lazy(() => withGames(import('./pages/learn.tsx')))
 const ChapterPage = lazy(() => withGames(import('./pages/chapter.tsx')))
@@ -76,6 +77,7 @@ function Pages(): ReactNode {
           <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route path="/play" component={LobbyPage} />
           <Route path="/me" component={ProfilePage} />
+          <Route path="/operator" component={OperatorPage} />
           <Route path="/m/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
           <Route path="/m/:id/replay">
             {({ id }) => <ReplayPage key={id} source={{ kind: 'online', id }} />}

@@ -56,7 +56,7 @@ export {
   TimeoutRule,
 } from './parts.ts'
 export { OPERATOR_ACTS, readOperatorGiven, ReportPlayer } from './operator.ts'
-export type { OperatorAct, OperatorGiven } from './operator.ts'
+export type { HallOverview, OperatorAct, OperatorGiven } from './operator.ts'
 export { check, compactFrame, readClientMessage, readServerMessage } from './reading.ts'
 export { Scribe } from './scribe.ts'
 export { HEARTBEAT_MS, LARGEST_MESSAGE, PROTOCOL_VERSION } from './version.ts'

@@ -21,6 +21,7 @@ const Kept = z.strictObject({ who: Who, for: Span, reason: Reason })
 
 /** POST /api/operator/…: what operators of a hall can do, each with what must be said with it. */
 export const OPERATOR_ACTS = {
+  'hall.look': z.strictObject({}),
   'people.find': z.strictObject({
     text: z.string().check(z.maxLength(64, 'must have at most 64 characters')),
   }),
@@ -61,6 +62,24 @@ export type OperatorGiven<A extends OperatorAct> = z.infer<(typeof OPERATOR_ACTS
 export function readOperatorGiven<A extends OperatorAct>(act: A, body: unknown): Result<OperatorGiven<A>> {
   const schema: z.ZodMiniType<unknown> = OPERATOR_ACTS[act]
   return check(schema, body, 'body') as Result<OperatorGiven<A>>
+}
+
+/** What `hall.look` tells: how a hall stands, in bytes and milliseconds. */
+export interface HallOverview {
+  readonly at: number
+  readonly store: string
+  readonly people: readonly { readonly id: string; readonly name: string; readonly pages: number }[]
+  readonly matches: { readonly open: number; readonly playing: number; readonly inMemory: number }
+  readonly load: {
+    readonly ofOneCore: number
+    readonly cores: number
+    readonly memory: number
+    readonly sinceStart: number
+  }
+  /** Null where a database elsewhere keeps everything. */
+  readonly disk: { readonly free: number; readonly of: number; readonly database: number } | null
+  readonly lastBackup: number | null
+  readonly errors: readonly { readonly at: number; readonly sentence: string; readonly times: number }[]
 }
 
 /** POST /api/reports: a player says to the operators what another one did. */

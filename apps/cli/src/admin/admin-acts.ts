@@ -33,6 +33,17 @@ const LIMIT: AdminFlag = { flag: '--limit <number>', about: 'how many (default: 
 /** Everything that operators can do. `<who>` is the name of an account, or an id. */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
+    name: 'hall',
+    about: 'how the hall stands',
+    acts: [
+      {
+        act: 'hall.look',
+        usage: 'look',
+        about: 'who is here, matches, load, disk, last backup, errors of the day',
+      },
+    ],
+  },
+  {
     name: 'people',
     about: 'find people and look after them',
     acts: [

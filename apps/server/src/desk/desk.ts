@@ -1,21 +1,31 @@
 import { ok, type Result } from '@trialhall/kernel'
-import { readOperatorGiven, type OperatorAct, type OperatorGiven } from '@trialhall/protocol'
+import {
+  readOperatorGiven,
+  type HallOverview,
+  type OperatorAct,
+  type OperatorGiven,
+} from '@trialhall/protocol'
 import type { Identity } from '../store/store.ts'
 import { Audit } from './audit.ts'
 import { UNSAID } from './erasing.ts'
 import { MatchDesk } from './match-desk.ts'
 import { PeopleDesk, type PeopleDeskParts } from './people-desk.ts'
+import { overviewOf, type OverviewParts } from './overview.ts'
 import { Reports } from './reports.ts'
 import type { SanctionKind } from './sanctions.ts'
 
 /** Acts that change nothing: they are in no audit log. */
 const LOOKS: ReadonlySet<OperatorAct> = new Set([
+  'hall.look',
   'people.find',
   'matches.list',
   'matches.show',
   'reports.list',
   'audit.list',
 ])
+
+/** What a desk is made of. */
+export interface DeskParts extends PeopleDeskParts, OverviewParts {}
 
 type Acts = { readonly [A in OperatorAct]: (given: OperatorGiven<A>, by: string) => Promise<Result<unknown>> }
 
@@ -26,9 +36,11 @@ export class Desk {
   private readonly audit: Audit
   private readonly acts: Acts
   private readonly wall: () => number
+  private readonly overview: () => Promise<HallOverview>
 
-  constructor(parts: PeopleDeskParts) {
+  constructor(parts: DeskParts) {
     const { matches } = parts
+    this.overview = () => overviewOf(parts)
     this.people = new PeopleDesk(parts)
     this.reports = new Reports(matches)
     this.audit = new Audit(matches.parts.store)
@@ -47,6 +59,7 @@ export class Desk {
   private actsAt(tables: MatchDesk): Acts {
     const { people, reports, audit } = this
     return {
+      'hall.look': async () => ok(await this.overview()),
       'people.find': async ({ text }) => ok(await people.find(text)),
       'people.rename': ({ who, name }) => this.about(who, async (one) => ok(await people.rename(one, name))),
       'people.reset-password': ({ who }) => this.about(who, (one) => people.resetPassword(one)),

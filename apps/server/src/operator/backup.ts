@@ -1,4 +1,6 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LAST_BACKUP } from '../desk/overview.ts'
 import { requestBackup } from '../store/backup-requests.ts'
 import { claimFolder, FolderInUse } from '../store/folder/claim.ts'
 import { copyDatabase } from '../store/hot-copy.ts'
@@ -17,6 +19,7 @@ export async function backUp(folder: string, to: string): Promise<string[]> {
     await copied(file, { folder, to: draft })
     const told = await inspected(draft)
     renameSync(draft, to)
+    writeFileSync(join(folder, LAST_BACKUP), JSON.stringify({ at: Date.now() }), { mode: 0o600 })
     return [...told, `Backed up to ${to}. It holds seeds and the hashes of passwords: keep it to yourself.`]
   } finally {
     rmSync(draft, { recursive: true, force: true })

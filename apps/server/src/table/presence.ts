@@ -23,6 +23,12 @@ export class Presence {
     return this.online.size
   }
 
+  /** Some of them, by name. */
+  here(most: number): { id: string; name: string; pages: number }[] {
+    const people = [...this.online].slice(0, most).map(([id, { name, pages }]) => ({ id, name, pages }))
+    return people.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  }
+
   readonly isOnline = (identity: string): boolean => this.online.has(identity)
 
   /** Milliseconds that a person has been away, since this run of the server began; 0 while they have a page open. */

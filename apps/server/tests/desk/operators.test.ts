@@ -80,6 +80,23 @@ function operators(name: string, open: () => Promise<Store>): void {
       expect(JSON.stringify(audit)).not.toContain(String(value))
     })
 
+    test('operators see how the hall stands', async () => {
+      const server = await start()
+      const { match, ada } = await tableOfTwo(server.host)
+      server.app.errorBook.note('the disk is full', wall - 90_000_000)
+      for (const at of [wall - 5, wall]) server.app.errorBook.note('a request failed: boom', at)
+      const { value } = await act(server, 'hall.look')
+      expect(value).toMatchObject({
+        matches: { playing: 1, inMemory: 1, open: 0 },
+        disk: null,
+        errors: [{ at: wall, sentence: 'a request failed: boom', times: 2 }],
+      })
+      const { people } = value as { people: { id: string; pages: number }[] }
+      expect(people).toHaveLength(2)
+      expect(people).toContainEqual({ id: ada.person.me.id, name: ada.person.me.name, pages: 1 })
+      expect(JSON.stringify(value)).not.toContain(match)
+    })
+
     test('whoever is banned is told so in one sentence, until the ban ends or is lifted', async () => {
       const server = await start()
       const ada = await withAccount(server.host, 'ada')

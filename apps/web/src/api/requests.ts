@@ -41,7 +41,7 @@ interface Request<T> {
 }
 
 /** Asks the server; whatever goes wrong is a fault with a sentence. */
-async function ask<T>(
+export async function askFor<T>(
   path: string,
   read: Reader<T>,
   { method = 'GET', body, movedOn = refused }: Request<T> = {},
@@ -77,48 +77,48 @@ const aMe: Reader<Me> = (body) => check(Me, body, 'me')
 
 /** Who I am; the first question makes a guest of a new browser. */
 export function fetchMe(): Promise<Result<Me>> {
-  return ask('me', aMe)
+  return askFor('me', aMe)
 }
 
 /** Changes the name I go by. */
 export function rename(name: string): Promise<Result<Me>> {
-  return ask('me', aMe, { method: 'POST', body: { name } })
+  return askFor('me', aMe, { method: 'POST', body: { name } })
 }
 
 /** Makes an account that carries me to other devices. */
 export function signUp(credentials: Credentials): Promise<Result<Me>> {
-  return ask('account', aMe, { method: 'POST', body: credentials })
+  return askFor('account', aMe, { method: 'POST', body: credentials })
 }
 
 /** Goes on here as somebody with an account. */
 export function signIn(credentials: Credentials): Promise<Result<Me>> {
-  return ask('session', aMe, { method: 'POST', body: credentials })
+  return askFor('session', aMe, { method: 'POST', body: credentials })
 }
 
 /** Deletes me with all that is kept of me; with an account, its password says that it is me. */
 export function deleteMe(password?: string): Promise<Result<unknown>> {
   const body = password === undefined ? {} : { password }
-  return ask('me', (given) => ({ ok: true, value: given }), { method: 'DELETE', body })
+  return askFor('me', (given) => ({ ok: true, value: given }), { method: 'DELETE', body })
 }
 
 /** Comes into a hall by invitation, by its word. */
 export function enterInvitation(word: string): Promise<Result<Me>> {
-  return ask('invitation', aMe, { method: 'POST', body: { word } })
+  return askFor('invitation', aMe, { method: 'POST', body: { word } })
 }
 
 /** Makes this browser a stranger again. */
 export function signOut(): Promise<Result<unknown>> {
-  return ask('session', (body) => ({ ok: true, value: body }), { method: 'DELETE' })
+  return askFor('session', (body) => ({ ok: true, value: body }), { method: 'DELETE' })
 }
 
 /** Another password for my account; signs all other devices out. */
 export function changePassword(current: string, password: string): Promise<Result<Me>> {
-  return ask('account/password', aMe, { method: 'POST', body: { current, password } })
+  return askFor('account/password', aMe, { method: 'POST', body: { current, password } })
 }
 
 /** Makes every browser of mine a stranger again. */
 export function signOutEverywhere(): Promise<Result<unknown>> {
-  return ask('sessions', (body) => ({ ok: true, value: body }), { method: 'DELETE' })
+  return askFor('sessions', (body) => ({ ok: true, value: body }), { method: 'DELETE' })
 }
 
 /** From which place on each list of the lobby is wanted; a list that is not named begins at its start. */
@@ -131,27 +131,27 @@ export interface PageStart {
 export function fetchLobby(from: PageStart = {}): Promise<Result<Lobby>> {
   const places = Object.entries(from).map(([list, place]) => `${list}=${place}`)
   const query = places.length > 0 ? `?${places.join('&')}` : ''
-  return ask(`matches${query}`, (body) => check(Lobby, body, 'lobby'))
+  return askFor(`matches${query}`, (body) => check(Lobby, body, 'lobby'))
 }
 
 /** What has become of my matches. */
 export function fetchRecord(): Promise<Result<PlayRecord>> {
-  return ask('me/record', (body) => check(PlayRecord, body, 'record'))
+  return askFor('me/record', (body) => check(PlayRecord, body, 'record'))
 }
 
 /** Opens a match. */
 export function createMatch(plan: NewMatch): Promise<Result<MatchCard>> {
-  return ask('matches', aCard, { method: 'POST', body: plan })
+  return askFor('matches', aCard, { method: 'POST', body: plan })
 }
 
 /** A match as I may know it. */
 export function fetchCard(match: string): Promise<Result<MatchCard>> {
-  return ask(`matches/${match}`, aCard)
+  return askFor(`matches/${match}`, aCard)
 }
 
 /** What the server settles of a table that I am about to open. */
 export function fetchPromise(): Promise<Result<Promised>> {
-  return ask('promises', (body) => check(Promised, body, 'promise'), { method: 'POST' })
+  return askFor('promises', (body) => check(Promised, body, 'promise'), { method: 'POST' })
 }
 
 /** What one brings to a seat. */
@@ -163,37 +163,37 @@ interface Brought {
 
 /** Sits down on a free seat with what one brings; on the own seat, brings other options. */
 export function takeSeat(match: string, seat: number, brought: Brought): Promise<Result<MatchCard>> {
-  return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'POST', body: brought })
+  return askFor(`matches/${match}/seats/${seat}`, aCard, { method: 'POST', body: brought })
 }
 
 /** Changes how a table of mine is played before the match begins; whoever sits there is asked whether they stay. */
 export function changeTerms(match: string, terms: NewTerms): Promise<Result<MatchCard>> {
-  return ask(`matches/${match}`, aCard, { method: 'PATCH', body: terms })
+  return askFor(`matches/${match}`, aCard, { method: 'PATCH', body: terms })
 }
 
 /** Closes a table of mine before the match begins. */
 export function closeTable(match: string): Promise<Result<MatchCard>> {
-  return ask(`matches/${match}`, aCard, { method: 'DELETE' })
+  return askFor(`matches/${match}`, aCard, { method: 'DELETE' })
 }
 
 /** Gets up before the match begins; as the host, sends away whoever sits there. */
 export function leaveSeat(match: string, seat: number): Promise<Result<MatchCard>> {
-  return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'DELETE' })
+  return askFor(`matches/${match}/seats/${seat}`, aCard, { method: 'DELETE' })
 }
 
 /** The same people once more: asks them, or accepts where one of them has asked. */
 export function askRematch(match: string, bytes: string): Promise<Result<MatchCard>> {
-  return ask(`matches/${match}/rematch`, aCard, { method: 'POST', body: { bytes } })
+  return askFor(`matches/${match}/rematch`, aCard, { method: 'POST', body: { bytes } })
 }
 
 /** Tells the operators of the hall what somebody did at a table. */
 export function reportPlayer(report: ReportPlayer): Promise<Result<unknown>> {
-  return ask('reports', (body) => ({ ok: true, value: body }), { method: 'POST', body: report })
+  return askFor('reports', (body) => ({ ok: true, value: body }), { method: 'POST', body: report })
 }
 
 /** The log of a match that is over. */
 export function fetchLog(match: string): Promise<Result<Log>> {
-  return ask(`matches/${match}/log`, checkLog)
+  return askFor(`matches/${match}/log`, checkLog)
 }
 
 /** What became of a deck that was sent: kept, or another device was quicker and `stored` is how it stands. */
@@ -203,7 +203,7 @@ export type DeckSaved =
 
 /** My decks that changed after a revision. */
 export function fetchDecks(since: number): Promise<Result<SavedDecks>> {
-  return ask(`decks?since=${since}`, (body) => check(SavedDecks, body, 'decks'))
+  return askFor(`decks?since=${since}`, (body) => check(SavedDecks, body, 'decks'))
 }
 
 /** Keeps a deck of mine, or deletes it, unless another device was quicker. */
@@ -217,5 +217,5 @@ export function saveDeck(id: string, change: SaveDeck): Promise<Result<DeckSaved
     const stored = said.ok ? said.value.stored : undefined
     return stored ? { ok: true, value: { isKept: false, stored } } : refused(body)
   }
-  return ask(`decks/${id}`, read, { method: 'PUT', body: change, movedOn })
+  return askFor(`decks/${id}`, read, { method: 'PUT', body: change, movedOn })
 }
