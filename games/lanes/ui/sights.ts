@@ -1,6 +1,7 @@
 import type { LanesEvent, LanesView } from '@trialhall/game-lanes'
 import type { CardId, Seat } from '@trialhall/kernel'
 import { gameSights, sight, victory, type SightsOf } from '@trialhall/table-ui'
+import { nearSeat } from './ground/places.ts'
 
 /** Damage that is as much as usual, and the least that crushes. */
 const USUAL_DAMAGE = 2
@@ -24,7 +25,8 @@ export const sightsOf: SightsOf<LanesView, LanesEvent> = gameSights<LanesView, L
   charged: ({ card }) => sight('gain', cardKey(card), 0.6),
   sparked: ({ card }) => sight('magic', cardKey(card)),
   overwhelmed: ({ seat }) => sight('magic', seatKey(seat)),
-  boughtNode: ({ node }) => sight('level', `node:${node}`, 0.6),
+  boughtNode: ({ seat, node }, view) =>
+    sight('level', `${seat === nearSeat(view) ? 'node' : 'far-node'}:${node}`, 0.6),
   gainedCards: null,
   passiveWorked: ({ seat }) => sight('boon', seatKey(seat), 0.6),
   enchantmentBegan: ({ card }) => sight('magic', cardKey(card), 0.6),
