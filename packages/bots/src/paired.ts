@@ -78,12 +78,15 @@ export class PairedSearch implements Deliberation {
     rewards.push(new Reward(this.position.game, end, this.style.blend).of(this.position.seat))
   }
 
-  /** After each round of tries the options fall out that cannot catch up with the best any more. */
+  /** After each round of tries the options fall out that cannot catch up with the best any more, or not by enough to be taken. */
   private giveUp(): void {
     const worlds = this.open[0]?.rewards.length ?? 0
     if (worlds < LEAST_WORLDS || this.open.some(({ rewards }) => rewards.length !== worlds)) return
-    const best = this.best
-    this.open = this.open.filter((one) => one === best || mayCatchUp(leadOf(one.rewards, best.rewards)))
+    const { best } = this
+    const least = best === this.contenders[0] ? LEAST_GAIN : 0 // nothing less takes the place of the quick pick
+    this.open = this.open.filter(
+      (one) => one === best || mayCatchUp(leadOf(one.rewards, best.rewards), least),
+    )
   }
 
   /** The quick pick, or what is surely better; of those the best. */
@@ -109,8 +112,8 @@ export class PairedSearch implements Deliberation {
   }
 }
 
-function mayCatchUp({ mean, error }: Lead): boolean {
-  return mean + DOUBT * error > 0
+function mayCatchUp({ mean, error }: Lead, least: number): boolean {
+  return mean + DOUBT * error > least
 }
 
 function isSure({ mean, error, worlds }: Lead, trust: number): boolean {

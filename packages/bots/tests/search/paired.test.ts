@@ -39,6 +39,12 @@ describe('a search in pairs', () => {
     expect(options.map(({ visits }) => visits)).toEqual([4, 4, 4])
   })
 
+  test('stops where nothing can be better by enough: options as good as the quick pick are tried in few worlds', () => {
+    const { pick, simulations } = thoughtOf('master', placesOf(1, 0, 2))
+    expect(pick).toBe(1)
+    expect(simulations).toBeLessThan(24)
+  })
+
   test('weighs as many of a dozen options as its simulations try in four worlds each', () => {
     const places = placesOf(...Array.from({ length: 12 }, (_, more) => more))
     const { simulations, options } = thoughtOf('expert', places)
