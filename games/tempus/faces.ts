@@ -25,6 +25,8 @@ export interface Deed {
   readonly note?: string
   /** It heals somebody, so that it is worth nothing where nobody is hurt: bots ask. */
   readonly heals?: number
+  /** HP that it takes without a roll from those at whom it is aimed: bots ask. */
+  readonly harms?: number
   /** Whether it would change nothing now, as everybody sees: it heals, and nobody is hurt. */
   isVain?(state: TempusPosition, owner: CreatureId): boolean
   /** It needs a roll of this skill, which Chains on a skill modify (T-16.03). */

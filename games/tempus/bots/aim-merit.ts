@@ -1,15 +1,16 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { areAllies, creatureOf, isHero } from '../rules/creatures.ts'
+import { areAllies, creatureOf, creaturesOnMap, isHero } from '../rules/creatures.ts'
+import { bodyOf } from '../rules/map.ts'
 import { cardOf } from '../rules/printed.ts'
-import { spacesOf, type Space } from '../space/index.ts'
+import type { Space } from '../space/index.ts'
 import { heroOf, type CreatureId, type TempusPosition } from '../state.ts'
+import { areaAttackOf, areaWorthAt, coversMany, spacesWorth } from './areas.ts'
 import type { Merit } from './ask.ts'
 import { bountyOf } from './bounties.ts'
 import { gainBy } from './help.ts'
-import { areaWorth } from './hunting.ts'
 import { blowWorth } from './prey.ts'
 import { outlookOf, spotWorth } from './spots.ts'
-import { spreadOf, weaponOn, type Weapon } from './weapons.ts'
+import { weaponOn, type Weapon } from './weapons.ts'
 
 /** HP that are given by what does not say how many. */
 const USUAL_HELP = 6
@@ -19,13 +20,14 @@ export function aimMerit(state: TempusPosition, seat: Seat, card: CardId): Merit
   const face = cardOf(state, card)
   const isKnown = face?.kind === 'hero' || face?.kind === 'loot'
   const [weapon] = isKnown ? weaponOn(state, seat, card) : []
+  const area = weapon !== undefined && coversMany(weapon) ? areaAttackOf(state, seat, weapon) : null
   let spots: ((space: Space) => number) | null = null
   return (option) => {
     if (option.do === 'creature') return creatureMerit(state, seat, { weapon, creature: option.creature })
-    if (option.do === 'area') return spacesMerit(state, seat, { weapon, spaces: option.spaces })
+    if (option.do === 'area')
+      return area === null ? crowd(state, seat, option.spaces) : spacesWorth(area, option.spaces)
     if (option.do !== 'space') return 0
-    if (weapon !== undefined && spreadOf(weapon.attack) > 0)
-      return areaWorth(state, seat, { weapon, at: option.space })
+    if (area !== null) return areaWorthAt(area, option.space)
     if (heroOf(state, seat).at < 0) return 0
     spots ??= spotWorth(outlookOf(state, seat))
     return spots(option.space)
@@ -53,22 +55,14 @@ function worthOfHarm(state: TempusPosition, seat: Seat, victim: CreatureId): num
   return bountyOf(state, { party: seat % 2, victim }) / (4 + creatureOf(state, victim).hp)
 }
 
-function spacesMerit(
-  state: TempusPosition,
-  seat: Seat,
-  { weapon, spaces }: { readonly weapon: Weapon | undefined; readonly spaces: readonly Space[] },
-): number {
+/** What does not attack is laid where rivals are and friends are not. */
+function crowd(state: TempusPosition, seat: Seat, spaces: readonly Space[]): number {
   let worth = 0
-  for (const { id, at } of [...state.heroes, ...state.monsters]) {
-    if (at < 0 || !isIn(state, id, spaces)) continue
-    if (weapon === undefined) worth += areAllies(state, id, seat) ? -0.1 : 0.1
-    else worth += blowWorth(state, seat % 2, { attack: weapon.attack, side: weapon.side, target: id })
-  }
+  for (const id of creaturesOnMap(state))
+    if (bodyOf(state, id).some((space) => spaces.includes(space)))
+      worth += areAllies(state, id, seat) ? -HELD : HELD
   return worth
 }
 
-function isIn(state: TempusPosition, id: CreatureId, spaces: readonly Space[]): boolean {
-  const { at } = creatureOf(state, id)
-  if (isHero(id)) return spaces.includes(at)
-  return spacesOf({ anchor: at, size: 1 }).some((space) => spaces.includes(space))
-}
+/** What it is worth to have somebody in an area. */
+const HELD = 0.1

@@ -6,7 +6,7 @@ import { distance, type Space } from '../space/index.ts'
 import { heroOf, MONSTER_IDS, OFF, type CreatureId, type Monster, type TempusPosition } from '../state.ts'
 import type { Goal } from './goals.ts'
 import { blowWorth } from './prey.ts'
-import { isInRange, rangeOf, spreadOf, weaponsOf, type Weapon } from './weapons.ts'
+import { isInRange, rangeOf, weaponsOf, type Weapon } from './weapons.ts'
 
 /** Prey farther away than this is not thought of. */
 const SIGHT = 14
@@ -77,20 +77,4 @@ export function bestStrike(
     if (worth > best.worth) best = { worth, target }
   }
   return best
-}
-
-/** What an area attack is worth around a space: everybody near it, friends too. */
-export function areaWorth(
-  state: TempusPosition,
-  seat: Seat,
-  { weapon, at }: { readonly weapon: Weapon; readonly at: Space },
-): number {
-  const { attack, side } = weapon
-  const spread = spreadOf(attack)
-  let worth = 0
-  for (const target of creaturesOnMap(state)) {
-    if (distance(creatureOf(state, target).at, at) > spread) continue
-    worth += blowWorth(state, seat % 2, { attack, side, target })
-  }
-  return worth
 }

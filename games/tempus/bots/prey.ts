@@ -17,8 +17,19 @@ const WAKES = 0.2
 
 /** What a blow against a creature is worth to a party, in VP: less than nothing where it is a friend. */
 export function blowWorth(state: TempusPosition, party: Party, blow: Blow): number {
-  const { target } = blow
   const { damage, falls } = blowOdds(state, blow)
+  return lossWorth(state, party, { target: blow.target, damage, falls })
+}
+
+/** What a creature suffers on average: HP, and how likely it falls. */
+export interface Loss {
+  readonly target: CreatureId
+  readonly damage: number
+  readonly falls: number
+}
+
+/** What it is worth to a party that a creature suffers so much. */
+export function lossWorth(state: TempusPosition, party: Party, { target, damage, falls }: Loss): number {
   const share = damage / livesOf(state, target)
   const bounty = bountyOf(state, { party, victim: target })
   const shared = target === MONSTER_IDS.guardian ? HUNTED : SHARED

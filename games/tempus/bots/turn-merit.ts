@@ -2,18 +2,22 @@ import type { CardId, Seat } from '@trialhall/kernel'
 import type { TempusOption } from '../asks.ts'
 import type { ActionFace } from '../faces.ts'
 import { actionOn } from '../rules/play/actions.ts'
+import { areAllies, creatureOf, creaturesOnMap } from '../rules/creatures.ts'
+import { distanceTo } from '../rules/map.ts'
 import { objectivesOf } from '../rules/quests/hooks.ts'
 import { spacesLeft } from '../rules/moves.ts'
 import { waysOf } from '../rules/moving/ways.ts'
 import { heroOf, type TempusPosition } from '../state.ts'
+import { areaAttackOf, bestAreaWorth, coversMany } from './areas.ts'
 import { priceOf } from './cards.ts'
 import { dangerAt } from './danger.ts'
 import { skillChance } from './goals.ts'
 import { helpWorth } from './help.ts'
-import { areaWorth, bestStrike } from './hunting.ts'
+import { bestStrike } from './hunting.ts'
+import { lossWorth } from './prey.ts'
 import { progressWorth } from './progress.ts'
 import { outlookOf, prospects, spotWorth, type Outlook } from './spots.ts'
-import { spreadOf, weaponOn } from './weapons.ts'
+import { weaponOn } from './weapons.ts'
 import type { Merit } from './ask.ts'
 
 /** Work that is done is done: it comes before what can wait. */
@@ -22,6 +26,8 @@ const WORK_FIRST = 1.2
 const TOKEN = 0.5
 /** What is not known by its numbers. */
 const UNKNOWN_DEED = 0.1
+/** How far attacks without a roll reach. */
+const DEED_REACH = 10
 /** What is worth less is left alone, so that spaces are not wandered away. */
 const TRIFLE = 0.01
 /** How much of a danger a Move may leave behind. */
@@ -88,7 +94,7 @@ function worthOfAction(
   let worth = 0
   if (action.spaces > 0) worth += spacesMerit(outlook(), action.spaces)
   if (action.attack !== null) worth += attackMerit(state, { seat, card })
-  else if (action.type === 'attack') worth += UNKNOWN_DEED
+  else if (action.type === 'attack') worth += deedMerit(state, seat, action.deed?.harms)
   if (action.attack === null && action.spaces === 0) worth += helpWorth(state, seat, card)
   return worth / action.cost
 }
@@ -97,15 +103,23 @@ function worthOfAction(
 function attackMerit(state: TempusPosition, { seat, card }: Playing): number {
   const [weapon] = weaponOn(state, seat, card)
   if (weapon === undefined) return 0
-  const { at } = heroOf(state, seat)
-  const { worth, target } = bestStrike(state, seat, { weapon, from: at })
-  if (target < 0) return 0
-  if (spreadOf(weapon.attack) > 0) return areaWorth(state, seat, { weapon, at: placeOf(state, target) })
-  return worth * weapon.attack.rolls
+  if (coversMany(weapon)) return bestAreaWorth(areaAttackOf(state, seat, weapon))
+  const { worth, target } = bestStrike(state, seat, { weapon, from: heroOf(state, seat).at })
+  return target < 0 ? 0 : worth * weapon.attack.rolls
 }
 
-function placeOf(state: TempusPosition, id: number): number {
-  return (id < 8 ? state.heroes[id]?.at : state.monsters[id - 8]?.at) ?? -1
+/** What an attack without a roll does to the best target that it may reach; of others nothing is known. */
+function deedMerit(state: TempusPosition, seat: Seat, harms: number | undefined): number {
+  if (harms === undefined) return UNKNOWN_DEED
+  let best = 0
+  for (const target of creaturesOnMap(state)) {
+    if (areAllies(state, target, seat)) continue
+    if (distanceTo(state, target, heroOf(state, seat).at) > DEED_REACH) continue
+    const damage = Math.min(harms, creatureOf(state, target).hp)
+    const falls = Number(harms >= creatureOf(state, target).hp)
+    best = Math.max(best, lossWorth(state, seat % 2, { target, damage, falls }))
+  }
+  return best
 }
 
 /** What more spaces bring nearer, beyond those that are there already. */

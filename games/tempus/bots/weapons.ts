@@ -35,9 +35,3 @@ export function isInRange(attack: AttackFace, away: number): boolean {
   if (away > rangeOf(attack)) return false
   return attack.reach.type !== 'ranged' || away > 1
 }
-
-/** Chebyshev distance that an area covers around its middle. */
-export function spreadOf({ reach }: AttackFace): number {
-  if (reach.type === 'area' || reach.type === 'burst') return Math.floor(reach.size / 2)
-  return reach.type === 'line' ? 2 : 0
-}

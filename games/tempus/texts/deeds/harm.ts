@@ -28,6 +28,7 @@ function partsOf(amount: Amount): { readonly normal: number; readonly piercing: 
 export function missiles(count: number, piercing: number, range: number): Deed {
   return {
     says: `without a roll ${count} missiles of ${piercing} piercing damage, the first at it, each other at it or at another opponent you could choose`,
+    harms: count * piercing,
     run(table, play) {
       const [first] = play.targets
       for (let i = 0; i < count && table.state.ending === null; i++) {
