@@ -27,6 +27,10 @@ export interface Deed {
   readonly heals?: number
   /** HP that it takes without a roll from those at whom it is aimed: bots ask. */
   readonly harms?: number
+  /** It is worth something only where the Action heals: bots ask. */
+  readonly doublesHealing?: true
+  /** A die that lasts under this name counts instead of a roll: bots ask which. */
+  readonly keptBy?: string
   /** Whether it would change nothing now, as everybody sees: it heals, and nobody is hurt. */
   isVain?(state: TempusPosition, owner: CreatureId): boolean
   /** It needs a roll of this skill, which Chains on a skill modify (T-16.03). */

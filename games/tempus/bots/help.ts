@@ -1,15 +1,20 @@
 import type { CardId, Seat } from '@trialhall/kernel'
+import { areAllies, creaturesOnMap, isHero, monsterOf } from '../rules/creatures.ts'
+import { distanceTo } from '../rules/map.ts'
 import { cardOf } from '../rules/printed.ts'
 import { distance } from '../space/index.ts'
-import { heroOf, OFF, type Hero, type TempusPosition } from '../state.ts'
+import { heroOf, OFF, type CreatureId, type Hero, type TempusPosition } from '../state.ts'
 import { HERO_HP } from '../terms.ts'
 import { WORTH } from './weights.ts'
 
 /** How far healing reaches, as a rule. */
 const REACH = 8
-/** What a card does that says nothing of itself in numbers. */
+/** What a card does that says nothing of itself in numbers, and what it does where nobody is near to fight with: it is not worth a card. */
 const UNKNOWN = 0.09
 const ONGOING = 0.14
+const IDLE = 0.03
+/** Opponents so near may come to blows before the card has ended. */
+const NEAR = 9
 /** A Hero that has fewer HP is near its end, and healing keeps it from that. */
 const WEAK = 12
 const RESCUE = 2
@@ -18,9 +23,30 @@ const RESCUE = 2
 export function helpWorth(state: TempusPosition, seat: Seat, card: CardId): number {
   const face = cardOf(state, card)
   if (face?.kind !== 'hero' && face?.kind !== 'loot') return 0
-  const heals = face.free?.deed.heals ?? face.action?.deed?.heals
+  const heals = healingOn(state, card)
   if (heals !== undefined) return healWorth(state, seat, heals)
+  if (!isFightNear(state, seat)) return IDLE
   return face.kind === 'hero' && face.use !== 'discard' ? ONGOING : UNKNOWN
+}
+
+/** Whether an opponent that is awake is near a Hero. */
+function isFightNear(state: TempusPosition, seat: Seat): boolean {
+  const { at } = heroOf(state, seat)
+  if (at === OFF) return false
+  return creaturesOnMap(state).some(
+    (id) => !areAllies(state, id, seat) && isAwake(state, id) && distanceTo(state, id, at) <= NEAR,
+  )
+}
+
+function isAwake(state: TempusPosition, id: CreatureId): boolean {
+  return isHero(id) || monsterOf(state, id).isActive === true
+}
+
+/** HP that a card heals; undefined where it heals nobody. */
+export function healingOn(state: TempusPosition, card: CardId): number | undefined {
+  const face = cardOf(state, card)
+  if (face?.kind !== 'hero' && face?.kind !== 'loot') return undefined
+  return face.free?.deed.heals ?? face.action?.deed?.heals
 }
 
 function healWorth(state: TempusPosition, seat: Seat, heals: number): number {

@@ -1,10 +1,11 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import { areAllies, isHero } from '../rules/creatures.ts'
+import { cardOf } from '../rules/printed.ts'
 import { heroOf, NOBODY, OFF, type CreatureId, type TempusPosition } from '../state.ts'
 import { aimMerit } from './aim-merit.ts'
 import type { Merit, TempusAsk } from './ask.ts'
 import { cardWorth, priceOf } from './cards.ts'
-import { gainBy } from './help.ts'
+import { gainBy, healingOn } from './help.ts'
 import { monsterMoveMerit, monsterTargetMerit } from './monster-merit.ts'
 import { outlookOf, spotWorth } from './spots.ts'
 import { turnMerit, workMerit } from './turn-merit.ts'
@@ -25,7 +26,10 @@ export function meritIn(state: TempusPosition, { seat, prompt }: TempusAsk): Mer
     case 'champion':
       return (option) => (option.do === 'creature' && areAllies(state, option.creature, seat) ? 1 : 0)
     case 'chain':
-      return (option) => (option.do === 'chain' ? CHAIN - priceOf(state, seat, option.card) : 0)
+      return (option) =>
+        option.do === 'chain'
+          ? chainWorth(state, option.card, prompt.card) - priceOf(state, seat, option.card)
+          : 0
     case 'smite':
       return (option) => (option.do === 'smite' ? CHAIN : 0)
     case 'skill':
@@ -55,6 +59,13 @@ export function meritIn(state: TempusPosition, { seat, prompt }: TempusAsk): Mer
 
 /** What a Chain adds to an Action. */
 const CHAIN = 0.1
+
+/** What a Chain adds to the Action of a card: nothing where it doubles healing and nobody is healed. */
+function chainWorth(state: TempusPosition, chain: CardId, action: CardId): number {
+  const face = cardOf(state, chain)
+  const isForHealing = face.kind === 'hero' && face.chain?.deed?.doublesHealing === true
+  return isForHealing && healingOn(state, action) === undefined ? 0 : CHAIN
+}
 
 /** What may happen usually does good. From the token of an Event to another of it only where it is better to be there. */
 function mayMerit(state: TempusPosition, seat: Seat, card: CardId): Merit {

@@ -8,6 +8,7 @@ import { HAND_LIMIT, MINION_FALLS_AT } from '../terms.ts'
 import type { Merit } from './ask.ts'
 import { priceOf } from './cards.ts'
 import { helpWorth } from './help.ts'
+import { dieOn, keptDieWorth } from './kept-die.ts'
 import { WORTH } from './weights.ts'
 
 type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
@@ -84,6 +85,8 @@ interface Playing {
 function freeMerit(state: TempusPosition, playing: Playing, prompt: WindowPrompt): number {
   const { seat, card } = playing
   const { moment, target, creature, damage } = prompt
+  const die = dieOn(state, seat, card)
+  if (die !== null) return keptDieWorth(state, die, { seat, creature, target })
   const usual = helpWorth(state, seat, card)
   switch (moment) {
     case 'hit':

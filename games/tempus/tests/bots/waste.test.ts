@@ -41,3 +41,31 @@ test('[T-25.01] DR tells what a hit costs: one that takes an HP is let through, 
   expect(worthOfLess(4, 1)).toBeGreaterThan(0)
   expect(worthOfLess(9, 30)).toBeGreaterThan(0)
 })
+
+/** What it promises a Cleric to add Supreme Healing to the Action of another card. */
+function worthOfDoubling(other: string): number {
+  const state = positionOf({
+    exact: true,
+    map: ['A 14,14', 'B 15,14'],
+    seats: [
+      {
+        class: 'cleric',
+        subclass: 'life-domain',
+        character: 'raena',
+        hp: 8,
+        hasCycled: true,
+        hand: ['supreme-healing', other],
+      },
+    ],
+  })
+  const [chain, card] = state.heroes[0]?.hand ?? []
+  if (chain === undefined || card === undefined) throw new Error('nothing is in hand')
+  const option = { do: 'chain', card: chain } as const
+  const prompt: TempusPrompt = { type: 'chain', card, moment: 'declare' }
+  return meritIn(state, { seat: 0, prompt, options: [option] })?.(option) ?? 0
+}
+
+test('healing is doubled where there is any', () => {
+  expect(worthOfDoubling('cure-wounds')).toBeGreaterThan(0)
+  expect(worthOfDoubling('guiding-bolt')).toBeLessThan(0)
+})

@@ -21,6 +21,9 @@ export function reachesTo(spaces: number): Deed {
 }
 
 /** Its healing counts twice (Supreme Healing). */
-export const doublesHealing: Deed = toAct('the healing of this Action is doubled', (act) => {
-  act.healingTimes = 2
-})
+export const doublesHealing: Deed = {
+  ...toAct('the healing of this Action is doubled', (act) => {
+    act.healingTimes = 2
+  }),
+  doublesHealing: true,
+}

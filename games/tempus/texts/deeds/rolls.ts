@@ -166,6 +166,7 @@ export const turnsBack: Deed = {
 export function usesKeptDie(slug: string): Deed {
   return {
     says: 'the kept die counts instead of the roll',
+    keptBy: slug,
     run(table, play) {
       const terms = play.about.roll?.terms ?? play.about.strike?.terms
       const kept = keptDie(table.state, play.by, slug)
