@@ -14,6 +14,8 @@ import { weaponOn, type Weapon } from './weapons.ts'
 
 /** HP that are given by what does not say how many. */
 const USUAL_HELP = 6
+/** What it is worth to have somebody in an area. */
+const HELD = 0.1
 
 /** Whom or what to aim a card at: rivals by what a blow takes, friends by what they lack, areas by who is in them. */
 export function aimMerit(state: TempusPosition, seat: Seat, card: CardId): Merit {
@@ -63,6 +65,3 @@ function crowd(state: TempusPosition, seat: Seat, spaces: readonly Space[]): num
       worth += areAllies(state, id, seat) ? -HELD : HELD
   return worth
 }
-
-/** What it is worth to have somebody in an area. */
-const HELD = 0.1

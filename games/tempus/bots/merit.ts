@@ -9,7 +9,7 @@ import { gainBy, healingOn } from './help.ts'
 import { monsterMoveMerit, monsterTargetMerit } from './monster-merit.ts'
 import { outlookOf, spotWorth } from './spots.ts'
 import { turnMerit, workMerit } from './turn-merit.ts'
-import { rolledMerit, windowMerit } from './window-merit.ts'
+import { rolledMerit, windowMerit } from './windows/window-merit.ts'
 
 /** How good each option of an ask is; null where one is as good as another. By what the asked seat sees and by nothing else. */
 export function meritIn(state: TempusPosition, { seat, prompt }: TempusAsk): Merit | null {

@@ -1,8 +1,8 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { areAllies } from '../rules/creatures.ts'
-import { cardOf } from '../rules/printed.ts'
-import { NOBODY, type CreatureId, type TempusPosition } from '../state.ts'
-import { keptDie } from '../texts/deeds/rolls.ts'
+import { areAllies } from '../../rules/creatures.ts'
+import { cardOf } from '../../rules/printed.ts'
+import { NOBODY, type CreatureId, type TempusPosition } from '../../state.ts'
+import { keptDie } from '../../texts/deeds/rolls.ts'
 
 /** A roll for which a kept die could count. */
 export interface KeptDieUse {
