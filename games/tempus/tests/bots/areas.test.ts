@@ -1,3 +1,4 @@
+import type { CardId } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { meritIn } from '../../bots/merit.ts'
 import { spaceAt } from '../../space/index.ts'
@@ -13,7 +14,7 @@ function tableWith(card: string, map: readonly string[], subclass = 'divination'
   })
 }
 
-function cardOfA(state: TempusState): number {
+function cardOfA(state: TempusState): CardId {
   const [card] = state.heroes[0]?.hand ?? []
   if (card === undefined) throw new Error('nothing is in hand')
   return card
@@ -22,7 +23,11 @@ function cardOfA(state: TempusState): number {
 /** What it promises to play the card of A's hand as an Action. */
 function worthOfPlaying(state: TempusState): number {
   const option = { do: 'act', card: cardOfA(state) } as const
-  return meritIn(state, { seat: 0, prompt: { type: 'turn' }, options: [option] })?.(option) ?? 0
+  return (
+    meritIn(state, { seat: 0, prompt: { type: 'turn', actions: 2, spaces: 0 }, options: [option] })?.(
+      option,
+    ) ?? 0
+  )
 }
 
 /** What it promises to aim the card at a space. */
