@@ -44,7 +44,7 @@ export const eldar: Game<EldarState, EldarEvent> = {
   evaluate,
   rollout: quickPick,
   novice: novicePick,
-  search: { depth: 6, share: 1, simulations: [0, 12, 60, 480], isPaired: true },
+  search: { depth: 6, depths: [6, 6, 6, 10], share: 1, simulations: [0, 0, 16, 240], isPaired: true },
   guessHidden,
 }
 
