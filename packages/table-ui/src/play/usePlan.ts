@@ -49,6 +49,8 @@ export function usePlan<V, E>(given: Given<V, E>): Plans {
   /** Each change of the plan, the newest last. */
   const [changes, setChanges] = useState(NONE)
   const [sent, setSent] = useState<PlanOrders | null>(null)
+  /** After how many choices the last order was given: until it counts, nothing is made of what is asked. */
+  const [givenAt, setGivenAt] = useState<number | null>(null)
   const [isOff, setOff] = useState(false)
   const [last, setLast] = useState(length)
   if (last !== length) setLast(length)
@@ -56,14 +58,15 @@ export function usePlan<V, E>(given: Given<V, E>): Plans {
   const order = key === null ? undefined : sent?.get(key)
   const at = ask && spec && order !== undefined ? spec.pickOf(ask, order) : -1
   // Whoever takes a choice back, or is asked what was not planned, plans anew.
-  if (sent !== null && (length < last || (ask !== null && at < 0))) {
+  if (sent !== null && (length < last || (ask !== null && at < 0 && givenAt !== length))) {
     setSent(null)
     setChanges(NONE)
   }
-  const isSending = sent !== null && at >= 0 && length >= last
+  const isSending = sent !== null && at >= 0 && length >= last && givenAt !== length
   useEffect(() => {
     if (!isSending || key === null) return
     // Each order is given once.
+    setGivenAt(length)
     setSent((orders) => new Map([...(orders ?? NO_ORDERS)].filter(([one]) => one !== key)))
     pick(at)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one answer for each moment of the match: `pick` is new each time
@@ -87,6 +90,7 @@ export function usePlan<V, E>(given: Given<V, E>): Plans {
     undo: changes.length === 0 ? null : () => setChanges(changes.slice(0, -1)),
     reset: changes.length === 0 ? null : () => setChanges(NONE),
     go: () => {
+      setGivenAt(null)
       setSent(new Map(draft.steps.map((step) => [step.key, step.order])))
       setChanges(NONE)
     },
