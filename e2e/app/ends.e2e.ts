@@ -21,7 +21,7 @@ journey.each([DESKTOP, PHONE])('the end tells how the match went, at $width px',
   const end = page.locator('dialog[open]')
   await end.getByRole('figure', { name: /^Who was ahead\..*at the beginning/ }).waitFor()
   await end.getByText('The curve in numbers').click()
-  await end.getByRole('row', { name: /^1 \d+ %/ }).waitFor()
+  await end.getByRole('row', { name: /^1 \d+\s%/ }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await violationsOn(page, ['color-contrast'])).toEqual([])

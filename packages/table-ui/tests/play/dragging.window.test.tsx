@@ -1,6 +1,6 @@
 import type { Ask } from '@trialhall/kernel'
 import { beforeAll, expect, test } from 'vitest'
-import { act } from 'react'
+import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Draggable } from '../../src/drag/drag.ts'
 import { useDragging } from '../../src/play/useDragging.ts'
@@ -21,12 +21,15 @@ function board(): { readonly taken: string[]; show(ask: Ask | null, lit: readonl
   let drag: Draggable | null = null
   function Piece({ asked, lit }: { asked: Ask | null; lit: readonly string[] }): null {
     const picks = new Map(lit.map((key, at) => [key, [at]]))
-    drag = useDragging({
+    const dragging = useDragging({
       ask: asked,
       lighting: { picks, reasons: new Map() },
       selection: null,
       planning: null,
       take: (key) => taken.push(key),
+    })
+    useLayoutEffect(() => {
+      drag = dragging
     })
     return null
   }

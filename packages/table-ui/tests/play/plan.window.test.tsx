@@ -1,5 +1,5 @@
 import type { Ask } from '@trialhall/kernel'
-import { act } from 'react'
+import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlanSpec } from '../../src/play/plan.ts'
@@ -37,7 +37,7 @@ let render: () => void = () => {}
 
 function Table(): null {
   const asked = ask
-  now = usePlan({
+  const plans = usePlan({
     spec: SPEC,
     ask: asked,
     length,
@@ -46,6 +46,9 @@ function Table(): null {
     story: [],
     names: [],
     pick: (index) => picked.push(String(asked?.options[index])),
+  })
+  useLayoutEffect(() => {
+    now = plans
   })
   return null
 }

@@ -133,9 +133,9 @@ function object(name: string): string {
   return name === YOU ? 'you' : name
 }
 
-/** A share in hundredths: '28 %'. */
+/** A share in hundredths, which no line parts: '28 %'. */
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
+  return `${Math.round(share * 100)}\u00a0%`
 }
 
 /** How the curve went, for whoever does not see it. */

@@ -53,8 +53,14 @@ async function tell({ game, tale, snapshot, logOf }: Wanted, signal: AbortSignal
   }
 }
 
+/** Lets the page answer: a message to oneself, because timers that follow on timers are held back. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve)
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
   })
 }
