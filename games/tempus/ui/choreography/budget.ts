@@ -7,7 +7,7 @@ const MINION = 1500
 const LARGE = 2600
 /** The end of a round, and the moment at which the Guardian rises in it. */
 const END = 2600
-const RISE = 2400
+const RISE = 3000
 
 /** Every turn has a time of its own: a Goblin does little, and there may be four of them. */
 export function budgetFrom(event: TempusEvent): number | null {

@@ -4,7 +4,7 @@ import type { TempusOption } from '../../asks.ts'
 import { creaturesOnMap, isHero, monsterOf } from '../../rules/creatures.ts'
 import { bodyOf } from '../../rules/map.ts'
 import { columnOf, rowOf, SIDE, type Space } from '../../space/index.ts'
-import type { CreatureId, TempusView } from '../../state.ts'
+import { MONSTER_IDS, type CreatureId, type TempusView } from '../../state.ts'
 import type { TempusEvent } from '../../events.ts'
 import { actorOf } from './actor.ts'
 import { concerned } from './aim/threat.ts'
@@ -13,6 +13,8 @@ import { placeOf } from './places.ts'
 
 /** Spaces around who acts that belong to what is followed. */
 const AROUND = 2
+/** Around the Guardian as it rises. */
+const WIDE = 5
 
 /** What the map shall show now: what happens, else who is asked; null where nothing on the map is concerned. */
 export function followedOf(table: RealmTable): MapFocus | null {
@@ -29,7 +31,8 @@ function standingIn(view: TempusView): readonly Place[] {
 function focusOf({ view, ask, current, told }: RealmTable): MapFocus | null {
   if (current) {
     const spaces = spacesOf(view, current.event)
-    return spaces.length === 0 ? null : framed(spaces, `event ${told}`, 1)
+    const around = isRise(current.event) ? WIDE : 1
+    return spaces.length === 0 ? null : framed(spaces, `event ${told}`, around)
   }
   const about = concerned(view, ask)
   if (about.length > 0) {
@@ -42,6 +45,10 @@ function focusOf({ view, ask, current, told }: RealmTable): MapFocus | null {
   const targets = [...targetsIn(ask).flatMap((id) => bodyOf(view, id)), ...spacesIn(ask)]
   if (targets.length > 0) return framed([...body, ...targets], `aim ${actor} ${targets.join()} ${told}`, 1)
   return framed(body, `ask ${actor} ${body[0]} ${view.round}`, AROUND)
+}
+
+function isRise(event: TempusEvent): boolean {
+  return event.type === 'appeared' && event.creature === MONSTER_IDS.guardian
 }
 
 /** More spaces than these lie around whoever acts. */

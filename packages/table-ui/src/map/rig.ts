@@ -23,6 +23,8 @@ export interface Shot {
   readonly seen: WorldBox
   readonly isWhole: boolean
   readonly isZooming: boolean
+  /** It is on its way to somewhere. */
+  readonly isGliding: boolean
 }
 
 /** Milliseconds of a glide at the usual pace. */
@@ -183,6 +185,7 @@ export class Rig {
     if (to.scale !== this.now.scale) this.markZooming()
     this.glide = { from: this.now, to, begun: performance.now(), lasts: GLIDE * pace }
     this.frame = requestAnimationFrame(this.step)
+    this.tell()
   }
 
   private readonly step = (): void => {
@@ -190,8 +193,11 @@ export class Rig {
     if (!glide) return
     const part = Math.min(1, (performance.now() - glide.begun) / glide.lasts)
     if (glide.from.scale !== glide.to.scale) this.markZooming()
-    this.put(part === 1 ? glide.to : between(glide.from, glide.to, eased(part)))
-    if (part === 1) return this.stop()
+    if (part === 1) {
+      this.stop()
+      return this.put(glide.to)
+    }
+    this.put(between(glide.from, glide.to, eased(part)))
     this.frame = requestAnimationFrame(this.step)
   }
 
@@ -203,7 +209,13 @@ export class Rig {
   /** Says again where the world is, to a picture that is new. */
   tell(): void {
     const { now, stage, isZooming } = this
-    this.draw({ camera: now, seen: seenPart(now, stage.pane), isWhole: this.isWhole, isZooming })
+    this.draw({
+      camera: now,
+      seen: seenPart(now, stage.pane),
+      isWhole: this.isWhole,
+      isZooming,
+      isGliding: this.glide !== null,
+    })
   }
 
   private markZooming(): void {

@@ -160,12 +160,17 @@ function useFollowing(rig: RefObject<Rig | null>, { follow, unit, pace }: Wishes
   }, [rig, key, unit])
 }
 
-function show(world: HTMLElement, { camera: { x, y, scale }, isZooming }: Shot): void {
+function show(world: HTMLElement, { camera: { x, y, scale }, isZooming, isGliding }: Shot): void {
   // Whole pixels: what is only moved is copied and not drawn anew between them.
   const [left, top] = isZooming ? [x, y] : [Math.round(x), Math.round(y)]
   world.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale})`
-  if (isZooming) world.dataset['zooming'] = ''
-  else delete world.dataset['zooming']
+  mark(world, 'zooming', isZooming)
+  mark(world, 'gliding', isGliding)
+}
+
+function mark({ dataset }: HTMLElement, name: string, is: boolean): void {
+  if (is) dataset[name] = ''
+  else delete dataset[name]
 }
 
 /** Puts the frame of what is seen on the small map: moved and not laid out anew while its size stays. */

@@ -25,6 +25,10 @@ interface SightLayerProps {
 /** At most so many times as fast as usual: what is faster cannot be seen. */
 const FASTEST = 2.5
 
+/** Milliseconds after which a map that glides is looked at again, and how long that goes on. */
+const LOOK_AGAIN = 34
+const PATIENCE = 800
+
 /**
  * What is seen of what happens: sparks where something is hit, light where it is healed, ash where it falls. One canvas for the whole table; the
  * table waits for none of it, and nothing of it can be pressed.
@@ -62,6 +66,20 @@ export class SightLayer extends Component<SightLayerProps> {
   }
 
   private see(root: HTMLElement, sight: Spectacle, before: Area | null): void {
+    // A map that follows what happens has not set off yet: what is seen on it is seen where it will be.
+    if (isOnMap(root, sight)) this.onceAtRest(root, () => this.seeAt(root, sight, before))
+    else this.seeAt(root, sight, before)
+  }
+
+  private onceAtRest(root: HTMLElement, act: () => void, patience = PATIENCE): void {
+    this.later(LOOK_AGAIN, () => {
+      const isGliding = root.querySelector('[data-gliding]') !== null
+      if (isGliding && patience > 0) this.onceAtRest(root, act, patience - LOOK_AGAIN)
+      else act()
+    })
+  }
+
+  private seeAt(root: HTMLElement, sight: Spectacle, before: Area | null): void {
     const now = areaOf(root, sight)
     const area = now?.area ?? before
     if (!area) return
@@ -107,6 +125,11 @@ function areaOf(root: HTMLElement, { at }: Spectacle): { element: HTMLElement | 
       if (isInSight(element.getBoundingClientRect())) return { element, area: { x, y, width, height } }
     }
   return null
+}
+
+/** Whether something is seen on a map that moves by itself. */
+function isOnMap(root: HTMLElement, { at }: Spectacle): boolean {
+  return at.some((key) => placesOf(root, key).some((element) => element.closest('[data-map]') !== null))
 }
 
 /** Where a thing is seen: where a board says so by `data-seen-at`, else wherever it is shown. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NO_INSETS } from '../../src/map/camera.ts'
 import { Rig } from '../../src/map/rig.ts'
 
@@ -18,7 +18,10 @@ function followed(least: number): number {
   return rig.camera.scale
 }
 
-afterEach(() => rig.end())
+afterEach(() => {
+  rig.end()
+  vi.unstubAllGlobals()
+})
 
 describe('how near a map is', () => {
   test('what is followed comes near, until a person has zoomed', () => {
@@ -52,4 +55,21 @@ describe('how near a map is', () => {
     rig.fit(0)
     expect(followed(0)).toBeLessThan(0.4)
   })
+})
+
+test('a map that is on its way says so until it has come there', () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const told: boolean[] = []
+  rig = new Rig({ width: 1800, height: 1800 }, 2, ({ isGliding }) => told.push(isGliding))
+  rig.resize({ width: 1000, height: 600, insets: NO_INSETS })
+  rig.follow(FIGHT, { least: 0.7, pace: 1, isUrgent: true })
+  now.mockReturnValue(180)
+  frames.shift()?.()
+  now.mockReturnValue(400)
+  frames.shift()?.()
+  now.mockRestore()
+  expect(told).toEqual([false, true, true, false])
 })

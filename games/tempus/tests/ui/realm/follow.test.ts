@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MONSTER_IDS } from '../../../state.ts'
 import { spaceAt } from '../../../space/index.ts'
 import { followedOf } from '../../../ui/realm/follow.ts'
 import type { RealmTable } from '../../../ui/realm/picks.ts'
@@ -32,4 +33,23 @@ test('a few spaces that can be picked are seen, wherever they lie; of many those
   })
   const many = Array.from({ length: 30 }, (_, at) => ({ do: 'space', space: spaceAt(at + 1, 3) }))
   expect(followedOf(asked({ options: many }))).toMatchObject({ from: { column: 10 }, to: { column: 14 } })
+})
+
+test('the Guardian rises with room around it, any other who appears with little', () => {
+  const appearing = (creature: number): RealmTable =>
+    ({
+      ...asked({}),
+      view: viewOf(laid({ monsters: [{ is: 'guardian', at: '15,13', hp: 6 }] })),
+      ask: null,
+      current: { event: { type: 'appeared', creature, space: spaceAt(15, 15) } },
+    }) as unknown as RealmTable
+  const width = (creature: number): number => {
+    const focus = followedOf(appearing(creature))
+    return focus === null ? 0 : focus.to.column - focus.from.column
+  }
+  expect(width(MONSTER_IDS.guardian)).toBeGreaterThan(width(0) + 7)
+})
+
+test('nobody who stands on the map and is awake should lie under its tools', () => {
+  expect(followedOf(asked({}))?.clear).toContainEqual({ column: 19, row: 15 })
 })
