@@ -16,6 +16,9 @@ const PICTURES_OF_LINKS = /[/\\]pictures$/
 /** Letters of other scripts are fetched, and kept, when a name is written in them. */
 const ON_DEMAND = /-(?:latin-ext|(?:cyrillic|greek|vietnamese)(?:-ext)?)-.*\.woff2$/
 
+/** The system fetches these where the app is installed, and keeps them itself; only the icon of a call is shown by the page. */
+const OF_THE_SYSTEM = /[/\\]icons[/\\](?!icon-192)/
+
 /** Pictures of cards, people and grounds are fetched, and kept, when their game is first opened. */
 const OF_A_GAME = /[/\\](?:plates|figures|grounds)[/\\]/
 
@@ -40,6 +43,7 @@ function buildIn(folder: string): Build {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== WORKER_FILE && !ON_DEMAND.test(entry.name))
     .filter((entry) => !PICTURES_OF_LINKS.test(entry.parentPath) && !OF_A_GAME.test(`${entry.parentPath}/`))
+    .filter((entry) => !OF_THE_SYSTEM.test(join(entry.parentPath, entry.name)))
     .map((entry) => keptFile(folder, join(entry.parentPath, entry.name)))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   return { id: hash(JSON.stringify(files), 'hex').slice(0, 12), files }

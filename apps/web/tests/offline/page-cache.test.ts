@@ -160,19 +160,20 @@ test('an asset that was not kept from the start is kept once it was needed', asy
   expect(await textOf(cache.answer(file('/assets/inter-greek.woff2')))).toBe('letters')
 })
 
-test('without a network a picture that was not kept is nothing, and is fetched as soon as it can be', async () => {
-  const at = device()
-  at.site = { ...FIRST, '/assets/plates/eldar/wallop-1.svg': 'a fist' }
-  const cache = at.cache(buildOf('one', FIRST))
-  await cache.fill()
-  at.isCut = true
-  expect(await textOf(cache.answer(file('/assets/plates/eldar/wallop-1.svg')))).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  )
-  await expect(textOf(cache.answer(file('/assets/inter-greek.woff2')))).rejects.toThrow('no network')
-  at.isCut = false
-  expect(await textOf(cache.answer(file('/assets/plates/eldar/wallop-1.svg')))).toBe('a fist')
-})
+test.each(['/assets/plates/eldar/wallop-1.svg', '/assets/grounds/eldar/dark-1.webp'])(
+  'without a network a picture that was not kept is nothing, and is fetched as soon as it can be: %s',
+  async (picture) => {
+    const at = device()
+    at.site = { ...FIRST, [picture]: 'a fist' }
+    const cache = at.cache(buildOf('one', FIRST))
+    await cache.fill()
+    at.isCut = true
+    expect(await textOf(cache.answer(file(picture)))).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await expect(textOf(cache.answer(file('/assets/inter-greek.woff2')))).rejects.toThrow('no network')
+    at.isCut = false
+    expect(await textOf(cache.answer(file(picture)))).toBe('a fist')
+  },
+)
 
 test('a device that lost what was kept fetches the page again', async () => {
   const at = device()
