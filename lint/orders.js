@@ -61,8 +61,9 @@ export const ORDERS = [
     root: 'apps/server/src',
     rows: [
       ['ids.ts', 'steady-clock.ts'],
-      [['store/store.ts', 'store/records.ts'], 'store/damage.ts'], // what is stored, and what may be wrong with it
+      [['store/store.ts', 'store/records.ts'], 'store/damage.ts', 'store/owners.ts'], // what is stored, what may be wrong with it, and whose it is
       ['store/seat-people.ts'],
+      ['link'], // what processes of one hall tell each other
       ['store/driver'], // SQLite, as Node has it or as WebAssembly
       ['store/movable.ts'],
       ['store/folder', 'store/log'],
@@ -77,6 +78,8 @@ export const ORDERS = [
       ['people', 'lobby', 'stewards'],
       ['match-service.ts', 'metrics.ts'],
       ['desk'], // what operators do, and who is kept from what
+      ['waiter'], // what people want at the matches of this process
+      ['gate'], // and at those of others
       ['web'], // HTTP and sockets
       ['start', 'operator'],
       ['.'], // programs, and what they compose

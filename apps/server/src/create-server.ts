@@ -5,7 +5,9 @@ import type { Registry } from '@trialhall/kernel'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { threadPasswords } from './people/password-thread.ts'
-import { addService, type Service } from './service.ts'
+import { LINK_VERSION } from './link/letters.ts'
+import { linkPlace, openNatsLink, type LinkPlace } from './link/nats-link.ts'
+import { addService, type Service, type ServiceParts } from './service.ts'
 import { USUAL_ADDRESS } from './start/address.ts'
 import { newSecret } from './ids.ts'
 import { pinOperator } from './start/operator-pin.ts'
@@ -27,6 +29,8 @@ export interface ServerOptions {
   readonly dataFolder?: string
   /** The address of a PostgreSQL database in which they are kept instead, as `postgres://user:password@host:5432/name`. */
   readonly database?: string
+  /** The address of a NATS server, as `nats://host:4222`, by which several servers share the database. Default: this one has it alone. */
+  readonly link?: string
   /** Default: this machine alone. */
   readonly host?: string
   /** 0 takes any. Default: 4310, or the next that is free. */
@@ -73,10 +77,17 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
     logLevel: options.logLevel ?? 'warn',
     trustProxy: options.trustProxy ?? false,
   })
-  const store = place === null ? await openData(options) : await openDatabase(place, app, options)
+  const way = options.link === undefined ? null : linkPlace(options.link)
+  if (way !== null && place === null)
+    throw new Error('A link is for servers that share a database: name one.')
+  const kept =
+    place === null
+      ? { store: await openData(options), shared: null }
+      : await openDatabase(place, way, { app, options })
+  const { store } = kept
   const operatorToken = options.rules?.operatorToken ?? newSecret()
   const rules = { ...options.rules, operatorToken, folder }
-  const service = await openService(app, store, { options: { ...options, rules }, module })
+  const service = await openService(app, kept, { options: { ...options, rules }, module })
   try {
     const url = await listen(app, { host, port, isFixed: options.port !== undefined })
     const unpin = folder === null ? () => undefined : pinOperator(folder, { url, token: operatorToken })
@@ -101,14 +112,32 @@ async function openData({ dataFolder = 'data', onNotice }: ServerOptions): Promi
   return store
 }
 
-/** The store of a database, which is loaded only here. What is told of it goes to the log. */
+/** Where matches are kept, and what is needed to share that. */
+type Keeping = Pick<ServiceParts, 'store'> & { readonly shared: (ServiceParts['shared'] & {}) | null }
+
+/** The store of a database, which is loaded only here, and the link to those who share it. What is told of both goes to the log. */
 async function openDatabase(
   place: DatabasePlace,
-  app: FastifyInstance,
-  { onTakenOver = endAtOnce }: ServerOptions,
-): Promise<Store> {
+  way: LinkPlace | null,
+  { app, options }: { readonly app: FastifyInstance; readonly options: ServerOptions },
+): Promise<Keeping> {
+  const tell = (sentence: string): void => app.log.error(sentence)
+  const link = way === null ? null : await openNatsLink(way, tell)
   const { openPostgresStore } = await import('./store/postgres/open-postgres.ts')
-  return openPostgresStore(place, { tell: (sentence) => app.log.error(sentence), onFenced: onTakenOver })
+  const { onTakenOver: onFenced = endAtOnce, games } = options
+  try {
+    const store = await openPostgresStore(place, { tell, onFenced, kin: link === null ? null : kinOf(games) })
+    return { store, shared: link && store.owners ? { owners: store.owners, link } : null }
+  } catch (error) {
+    await link?.close()
+    throw error
+  }
+}
+
+/** What servers that share a hall must agree on: how they talk to each other, and the rules of all games. */
+function kinOf({ games }: Registry): string {
+  const rules = games.map(({ id, rulesVersion }) => `${id} ${rulesVersion}`).toSorted()
+  return [`link ${LINK_VERSION}`, ...rules].join(', ')
 }
 
 /** Whoever still plays here is sent to the server that has taken over as soon as this one is gone. */
@@ -120,7 +149,7 @@ function endAtOnce(sentence: string): void {
 /** Online play, with bots in threads of their own. Where it cannot begin, what it would have closed is closed. */
 async function openService(
   app: FastifyInstance,
-  store: Store,
+  { store, shared }: Keeping,
   { options, module }: { readonly options: ServerOptions; readonly module: string },
 ): Promise<Service> {
   const { games, metricsToken = null, rules = {} } = options
@@ -133,9 +162,11 @@ async function openService(
       passwords: threadPasswords(),
       metricsToken,
       rules,
+      shared,
     })
   } catch (error) {
     bots.close()
+    await shared?.link.close()
     await store.close()
     throw error
   }

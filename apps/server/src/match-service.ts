@@ -1,5 +1,7 @@
 import { ok, type Fault, type Registry, type Result } from '@trialhall/kernel'
 import type { Lobby, MatchCard } from '@trialhall/protocol'
+import type { PeopleNews } from './link/letters.ts'
+import { NotMine } from './store/owners.ts'
 import type { Identity, Store, StoredChat, StoredMatch } from './store/store.ts'
 import { Anonymity } from './lobby/anonymity.ts'
 import { speakerOf } from './table/hearing.ts'
@@ -10,7 +12,9 @@ import { GroupCommit } from './room/group-commit.ts'
 import { unknownMatch } from './match/faults.ts'
 import { ForgottenTables } from './lobby/forgotten-tables.ts'
 import { LobbyLists, type LobbyPage } from './lobby/lobby-lists.ts'
+import { NOWHERE_ELSE, type Elsewhere } from './match/elsewhere.ts'
 import { Locks } from './match/locks.ts'
+import { OwnersLocks } from './match/tenure.ts'
 import { Nudges } from './table/nudges.ts'
 import { OpenMatches, type RoomEvents } from './opening/open-matches.ts'
 import { isOutdated, OutdatedMatches, type Settled } from './opening/outdated-matches.ts'
@@ -36,6 +40,8 @@ export interface MatchServiceParts {
   readonly mostUnfinished: number
   /** Public tables of one person that may wait for others at a time. */
   readonly mostOpen: number
+  /** Other processes that share the hall. Default: there are none. */
+  readonly elsewhere?: Elsewhere
 }
 
 /**
@@ -59,11 +65,17 @@ export class MatchService {
   private readonly lobbyLists: LobbyLists
   private readonly forgottenTables: ForgottenTables
   private readonly outdatedMatches: OutdatedMatches
-  private readonly locks = new Locks()
+  readonly locks: Locks
+  readonly elsewhere: Elsewhere
+  /** Tells other processes something of people. */
+  tellPeople: (news: PeopleNews) => void = () => undefined
   private readonly underWay: Set<Promise<unknown>> = new Set()
 
   constructor(parts: MatchServiceParts) {
     this.parts = parts
+    const { elsewhere = NOWHERE_ELSE } = parts
+    this.elsewhere = elsewhere
+    this.locks = elsewhere.tenure === null ? new Locks() : new OwnersLocks(elsewhere.tenure)
     const { rooms, locks } = this
     const presence = new Presence(parts.now)
     const absences = new Absences({ presence, now: parts.now })
@@ -71,18 +83,18 @@ export class MatchService {
     const groupCommit = new GroupCommit(parts.store)
     const announcer = new Announcer({ ...parts, presence, absences, nudges, rooms })
     const go = (work: Promise<unknown>): void => this.go(work)
-    const openMatches = new OpenMatches({ ...parts, locks, groupCommit, announcer, go, rooms })
+    const openMatches = new OpenMatches({ ...parts, locks, groupCommit, announcer, go, rooms, elsewhere })
     this.presence = presence
     this.absences = absences
     this.nudges = nudges
     this.groupCommit = groupCommit
     this.announcer = announcer
     this.openMatches = openMatches
-    const onFailed = (error: unknown): void => parts.events.failed(error)
+    const onFailed = (error: unknown): void => this.failed(error)
     this.outdatedMatches = new OutdatedMatches({ ...parts, locks, onFailed })
     this.forgottenTables = new ForgottenTables({ ...parts, locks, announcer, onFailed })
-    this.lobbyLists = new LobbyLists({ ...parts, presence, announcer, rooms: openMatches })
-    const seated = { ...parts, locks, announcer, rooms: openMatches }
+    this.lobbyLists = new LobbyLists({ ...parts, presence, announcer, rooms: openMatches, elsewhere })
+    const seated = { ...parts, locks, announcer, rooms: openMatches, elsewhere }
     this.seating = new Seating(seated)
     this.rematches = new Rematches(seated, this.seating)
     this.anonymity = new Anonymity(seated)
@@ -92,7 +104,7 @@ export class MatchService {
 
   /** Goes on with something that nobody waits for; its errors are told to the log. */
   go(work: Promise<unknown>): void {
-    const told = work.catch((error: unknown) => this.parts.events.failed(error))
+    const told = work.catch((error: unknown) => this.failed(error))
     this.underWay.add(told)
     void told.finally(() => this.underWay.delete(told))
   }
@@ -100,6 +112,11 @@ export class MatchService {
   /** True while nothing goes on in the background. */
   get isAtRest(): boolean {
     return this.underWay.size === 0
+  }
+
+  /** What another process owns is no failure: it is seen to there. */
+  private failed(error: unknown): void {
+    if (!(error instanceof NotMine)) this.parts.events.failed(error)
   }
 
   /** A person opened a page; their tables are told if it is the first. */
@@ -118,7 +135,8 @@ export class MatchService {
     await this.seating.rename(identity)
   }
 
-  private tellTablesOf(identity: string): void {
+  /** Tells those at the tables of a person here whether that has a page open anywhere. */
+  tellTablesOf(identity: string): void {
     for (const room of this.rooms.withSeatOf(identity)) this.announcer.tellSeats(room.parts.stored)
     if (this.announcer.hasWaiting) this.go(this.tellOpenTablesOf(identity))
   }
@@ -235,6 +253,31 @@ export class MatchService {
   /** Opens the rooms of all matches whose clock runs. */
   wake(): Promise<void> {
     return this.openMatches.wake()
+  }
+
+  /** The same for some of them, which another process left behind. */
+  wakeSome(matches: readonly string[]): Promise<void> {
+    return this.openMatches.wakeSome(matches)
+  }
+
+  /** Writes what is under way at a match that goes to another process, and forgets it here. True where its room was open. */
+  putOut(match: string): Promise<boolean> {
+    return this.openMatches.putOut(match)
+  }
+
+  /** True where somebody is at a match of this process. */
+  isAttended(match: string): boolean {
+    return this.rooms.has(match) || this.announcer.waitingAt(match).size > 0
+  }
+
+  /** Those who waited here for a match to begin do so at another process. */
+  releaseWaiting(match: string): void {
+    this.announcer.release(match)
+  }
+
+  /** The series of a match of this process is over. */
+  discloseHere(match: string): Promise<void> {
+    return this.openMatches.discloseHere(match)
   }
 
   /** Closes rooms that nobody has used for so long. Their matches are on disk. */

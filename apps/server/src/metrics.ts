@@ -23,6 +23,7 @@ export function makeMetrics(count: {
   readonly matches: () => number
   readonly connections: () => number
   readonly people: () => number
+  readonly forwarded: () => number
 }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'trialhall_' }) // with event-loop delay and memory
@@ -39,6 +40,11 @@ export function makeMetrics(count: {
   gauge('trialhall_matches_live', 'Matches in memory.', count.matches)
   gauge('trialhall_connections', 'Open sockets.', count.connections)
   gauge('trialhall_people', 'People who have a page open.', count.people)
+  gauge(
+    'trialhall_forwarded',
+    'Commands brought to other servers of the hall since the start.',
+    count.forwarded,
+  )
   const histogram = (name: string, help: string): Histogram =>
     new Histogram({ name, help, buckets: SECONDS, registers })
   const counter = (name: string, help: string): Counter => new Counter({ name, help, registers })

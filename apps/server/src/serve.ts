@@ -30,7 +30,13 @@ export async function serve(called: Called): Promise<void> {
 function whatIsSet({ args, env }: Called): ServerSettings | null {
   try {
     const { isHelpAsked, flags } = flagsFrom(args)
-    return isHelpAsked ? null : settingsFrom({ env, flags })
+    if (isHelpAsked) return null
+    const settings = settingsFrom({ env, flags })
+    if (settings.link !== null && settings.database === null)
+      throw new Error(
+        'TRIALHALL_LINK is set and TRIALHALL_DATABASE is not: servers that share a hall keep it in one database.',
+      )
+    return settings
   } catch (error) {
     throw new WrongSetting(error instanceof Error ? error.message : String(error), { cause: error })
   }
@@ -51,6 +57,7 @@ async function open(settings: ServerSettings): Promise<void> {
       wordFilter: settings.wordFilter === 'on' ? wordFilter() : NO_FILTER,
     },
     ...(database === null ? { dataFolder: madeDataFolder(settings.data) } : { database }),
+    ...(settings.link === null ? {} : { link: settings.link }),
     host,
     ...(port === null ? {} : { port }),
   })

@@ -9,16 +9,22 @@ import { Identities } from './people/identities.ts'
 import type { Passwords } from './people/passwords.ts'
 import { BotSteward } from './stewards/bot-steward.ts'
 import { ClockSteward } from './stewards/clock-steward.ts'
+import { OwnWaiter } from './waiter/waiter.ts'
+import { OwnOffice } from './waiter/office.ts'
+import { SharedHall, type HallGate } from './gate/shared-hall.ts'
+import type { PeopleNews } from './link/letters.ts'
+import type { Link } from './link/link.ts'
 import { EndedByForce } from './match/guard.ts'
 import { MatchService } from './match-service.ts'
 import type { Room } from './room/room.ts'
 import { steadyNow } from './steady-clock.ts'
+import type { Owners } from './store/owners.ts'
 import type { Store } from './store/store.ts'
 import { addApi } from './web/api.ts'
 import { describePages } from './web/link-cards.ts'
+import { OpenPages } from './web/open-pages.ts'
 import { Gate, USUAL_LIMITS, type Limits } from './web/limits.ts'
 import { addMetrics } from './web/metrics-api.ts'
-import { OpenPages } from './web/open-pages.ts'
 import { addSockets } from './web/sockets.ts'
 
 /** What online play is made of. */
@@ -38,6 +44,8 @@ export interface ServiceParts {
   readonly metricsToken?: string | null
   /** How the hall is operated. */
   readonly rules?: HouseRules
+  /** Where several processes share the hall: whose each match is, and what carries messages between them. */
+  readonly shared?: { readonly owners: Owners; readonly link: Link } | null
 }
 
 /** Online play as a whole: it is added to an HTTP server, and closed with it. */
@@ -49,39 +57,36 @@ export interface Service {
   close(): Promise<void>
 }
 
+/** Milliseconds after which pages come back: to another process that has their matches, or to this one when it has started again. */
+const SOON_MS = 20
+const LATER_MS = 1000
 const IDLE_MS = 10 * 60_000
 const SWEEP_MS = 5000
 
 /** Adds online play to an HTTP server: API, sockets, metrics; bots and clocks go on by themselves. */
-export async function addService(app: FastifyInstance, parts: ServiceParts): Promise<Service> {
-  const now = parts.now ?? steadyNow
-  const wall = parts.wall ?? parts.now ?? (() => Date.now())
-  const pages = new OpenPages()
-  const metrics = makeMetrics({
-    matches: () => matches.rooms.size,
-    connections: () => pages.size,
-    people: () => matches.presence.size,
-  })
-  const bots = new BotSteward({ pool: parts.bots })
-  const clocks = new ClockSteward(now)
-  const matches = makeMatchService({ ...parts, now, wall }, { app, metrics, bots, clocks })
-  const limits = parts.limits ?? USUAL_LIMITS
-  const identities = new Identities({ store: parts.store, passwords: parts.passwords, now, wall })
+export async function addService(app: FastifyInstance, given: ServiceParts): Promise<Service> {
+  const now = given.now ?? steadyNow
+  const wall = given.wall ?? given.now ?? (() => Date.now())
+  const parts = { ...given, now, wall }
+  const made = makeHall(app, parts)
+  const { matches, metrics, pages, clocks, hall } = made
+  const { identities, gate } = openDoors(parts, made)
+  const { waiter, office } = gate ?? { waiter: new OwnWaiter(matches), office: new OwnOffice(matches) }
   const { passwords, rules = {} } = parts
   const { errorBook: errors } = app
   const operating = await Operating.begin({ matches, identities, passwords, pages, rules, errors })
+  const { sanctions, desk, wordFilter, seen, invitation, operatorToken } = operating
+  const limits = parts.limits ?? USUAL_LIMITS
   await app.register(fastifyCookie)
   const efforts = new Gate(limits.efforts, now)
-  const talks = new Gate(limits.chat, now)
-  const points = new Gate(limits.points, now)
-  const { sanctions, desk, wordFilter, seen, invitation, operatorToken } = operating
-  const door = { matches, identities, sanctions, wordFilter, limits, efforts, now }
-  const house = { desk, operatorToken, invitation, seen }
-  const { dismiss, dismissOthers, renewed } = pages
-  addApi(app, { ...door, ...house, decks: new Decks(parts), dismiss, dismissOthers, renewed })
-  pages.connections = await addSockets(app, { ...door, talks, points })
+  const [talks, points] = [new Gate(limits.chat, now), new Gate(limits.points, now)]
+  const doors = { matches, waiter, identities, sanctions, wordFilter, limits, efforts, now }
+  const house = { desk, operatorToken, invitation, seen, office, pages }
+  addApi(app, { ...doors, ...house, decks: new Decks(parts) })
+  pages.connections = await addSockets(app, { ...doors, talks, points })
   app.pages.describe = describePages(parts)
-  addHealth(app, parts.store)
+  const going = { isLeaving: false }
+  addHealth(app, parts.store, going)
   addMetrics(app, metrics, parts.metricsToken ?? null)
   await settleOutdated(app, matches)
   matches.go(matches.wake())
@@ -100,26 +105,75 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
     sweep,
     async close() {
       clearInterval(sweeping)
-      pages.dismissAll('The server is restarting.', 1000)
-      bots.close()
+      going.isLeaving = true
+      const handedOver = await (gate?.drain().catch(made.failed) ?? 0)
+      if (hall) app.server.close() // who comes back goes to another process
+      pages.dismissAll('The server is restarting.', handedOver ? SOON_MS : LATER_MS)
+      made.bots.close()
       clocks.close()
       await matches.close()
       parts.bots.close()
+      await gate?.close()
       await parts.store.close()
     },
   }
 }
 
-interface Stewards {
-  readonly app: FastifyInstance
+type TimedParts = ServiceParts & { readonly now: () => number; readonly wall: () => number }
+
+/** What a hall is made of, before anybody is let in. */
+interface MadeHall {
+  /** Null where this process has the hall alone. */
+  readonly hall: SharedHall | null
+  readonly matches: MatchService
   readonly metrics: Metrics
   readonly bots: BotSteward
   readonly clocks: ClockSteward
+  readonly pages: OpenPages
+  readonly failed: (error: unknown) => void
 }
 
+function makeHall(app: FastifyInstance, parts: TimedParts): MadeHall {
+  const failed = (error: unknown): void => app.log.error({ err: error }, 'something in the background failed')
+  const hall = parts.shared ? new SharedHall({ ...parts.shared, onFailed: failed }) : null
+  const pages = new OpenPages()
+  const metrics = makeMetrics({
+    matches: () => matches.rooms.size,
+    connections: () => pages.size,
+    people: () => matches.presence.size,
+    forwarded: () => hall?.forwarded() ?? 0,
+  })
+  const bots = new BotSteward({ pool: parts.bots })
+  const clocks = new ClockSteward(parts.now, hall && ((match) => hall.tenure.beganHere(match)))
+  const matches = makeMatchService(parts, { app, metrics, bots, clocks, hall, failed })
+  return { hall, matches, metrics, bots, clocks, pages, failed }
+}
+
+/** Who people are, and the gate to other processes where there are any. */
+function openDoors(
+  { store, passwords, now, wall }: TimedParts,
+  { hall, matches, pages }: MadeHall,
+): { readonly identities: Identities; readonly gate: HallGate | null } {
+  const others = hall && {
+    isLinked: () => hall.isLinked,
+    tellForget: () => hall.tellPeople({ kind: 'forget' }),
+  }
+  const identities = new Identities({ store, passwords, now, wall, others })
+  if (!hall) return { identities, gate: null }
+  pages.tellOthers = (news) => hall.tellPeople(news)
+  const heard = (news: PeopleNews): void => {
+    identities.forgetHere()
+    if (news.kind === 'renewed') identities.retire(news.before)
+    pages.heard(news)
+  }
+  return { identities, gate: hall.open(matches, { heard, linkIsDown: () => identities.forgetHere() }) }
+}
+
+type Stewards = Omit<MadeHall, 'matches' | 'pages'> & { readonly app: FastifyInstance }
+
 function makeMatchService(
-  parts: ServiceParts & { readonly now: () => number; readonly wall: () => number },
-  { app, metrics, bots, clocks }: Stewards,
+  parts: TimedParts,
+  { app, metrics, bots, clocks, hall, failed }: Stewards,
 ): MatchService {
   const matches = new MatchService({
     store: parts.store,
@@ -128,6 +182,7 @@ function makeMatchService(
     wall: parts.wall,
     mostUnfinished: (parts.limits ?? USUAL_LIMITS).unfinished,
     mostOpen: (parts.limits ?? USUAL_LIMITS).openTables,
+    ...(hall ? { elsewhere: hall.elsewhere } : {}),
     events: {
       opened: (room, seconds) => {
         metrics.rebuildSeconds.observe(seconds)
@@ -149,11 +204,16 @@ function makeMatchService(
         metrics.ended.inc()
         app.log.error({ match }, 'the rules run on without end; the match is set aside')
       },
-      failed: (error) => app.log.error({ err: error }, 'something in the background failed'),
+      leaving: (room) => {
+        bots.forget(room)
+        clocks.handOver(room)
+      },
+      failed,
       isNeeded: (room) => clocks.isTicking(room),
     },
   })
   const attend = (room: Room): void => {
+    if (hall && !hall.tenure.has(room.id)) return // it is about to go to another process
     bots.attend(room)
     clocks.attend(room)
   }
@@ -182,8 +242,10 @@ async function tellNotices(app: FastifyInstance, store: Store): Promise<void> {
   for (const notice of await store.notices()) app.log.error(notice)
 }
 
-function addHealth(app: FastifyInstance, store: Store): void {
+function addHealth(app: FastifyInstance, store: Store, going: { readonly isLeaving: boolean }): void {
   app.get('/readyz', async (_request, reply) => {
+    if (going.isLeaving)
+      return reply.code(503).send({ ok: false, code: 'bad-request', error: 'The server is about to stop.' })
     try {
       await store.check()
       return { ok: true, store: store.kind }

@@ -12,8 +12,8 @@ export interface Watcher {
   readonly isCompact?: boolean
   /** False once the page is gone or follows this match no more. */
   follows(match: string): boolean
-  /** Sends one message: its text, or the bytes of its text, which others may be sent, too. */
-  send(message: string | Buffer): void
+  /** Sends one message: its text, or the bytes of its text, which others may be sent, too. `answers` is the command that it answers, if it does. */
+  send(message: string | Buffer, answers?: string): void
 }
 
 /** What a watcher knows: the log up to an entry, seen through their seats. */
@@ -90,7 +90,8 @@ export class Watchers {
       const before = followed.snapshot?.sight === sight ? followed.snapshot : null
       const delivery = broadcast.deliveryFor({ sight, before, kept })
       followed.snapshot = delivery.after
-      watcher.send(broadcast.message(delivery, asker?.watcher === watcher ? asker.id : null))
+      const id = asker?.watcher === watcher ? asker.id : null
+      watcher.send(broadcast.message(delivery, id), id ?? undefined)
     }
   }
 

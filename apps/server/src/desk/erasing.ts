@@ -29,19 +29,22 @@ export async function erase(
   dismissPerson(person.id, 'You were deleted.')
   await matches.anonymity.leaveTables(person.id)
   for (const { id } of await store.matches({ status: 'playing', identity: person.id, limit: MOST_PLAYING }))
-    await leave(id, person, matches)
+    await matches.elsewhere.at({ act: 'leave', match: id, given: person.id }, () =>
+      leaveHere(id, person.id, matches),
+    )
   await store.unsay({ identity: person.id, name: FORMER_PLAYER, text: UNSAID })
   matches.unsay(person.id, { name: FORMER_PLAYER, text: UNSAID })
+  matches.tellPeople({ kind: 'unsay', identity: person.id, name: FORMER_PLAYER, text: UNSAID })
   await matches.anonymity.forget(person.id)
   await store.removePerson(person.id)
   await identities.signOutEverywhere(person) // nobody is remembered who was looked up meanwhile
 }
 
-/** Gives up all seats of a person in a match that is played, as if they resigned. A match that cannot be opened is left as it is. */
-async function leave(id: string, person: Identity, matches: MatchService): Promise<void> {
+/** Gives up all seats of a person in a match of this process, as if they resigned. A match that cannot be opened is left as it is. */
+export async function leaveHere(id: string, identity: string, matches: MatchService): Promise<void> {
   const room = await matches.room(id)
   if (!room.ok) return
-  for (const seat of room.value.seatsOf(person.id))
+  for (const seat of room.value.seatsOf(identity))
     await new Promise<void>((resolve) => {
       room.value.depart({ seat, key: null, isHere: matches.presence.isOnline }, { answer: () => resolve() })
     })

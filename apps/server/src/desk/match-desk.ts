@@ -48,7 +48,12 @@ export class MatchDesk {
   }
 
   /** Closes a table that has not begun, or calls off a match that is played: it counts for nobody. */
-  async close(id: string): Promise<Result<string>> {
+  close(match: string): Promise<Result<string>> {
+    return this.matches.elsewhere.at({ act: 'close-as', match, given: null }, () => this.closeHere(match))
+  }
+
+  /** The same for one of this process. */
+  async closeHere(id: string): Promise<Result<string>> {
     const stored = await this.matches.parts.store.match(id)
     if (!stored) return unknownMatch(id)
     if (stored.status === 'over') return fault('bad-request', 'match', 'It is over already.')
@@ -61,7 +66,14 @@ export class MatchDesk {
   }
 
   /** Decides a match for some of its seats: all others leave it. */
-  async award(id: string, winners: readonly Seat[]): Promise<Result<string>> {
+  award(match: string, winners: readonly Seat[]): Promise<Result<string>> {
+    return this.matches.elsewhere.at({ act: 'award', match, given: winners }, () =>
+      this.awardHere(match, winners),
+    )
+  }
+
+  /** The same for one of this process. */
+  async awardHere(id: string, winners: readonly Seat[]): Promise<Result<string>> {
     const room = await this.matches.room(id)
     if (!room.ok) return room
     const { holders } = room.value
@@ -111,7 +123,9 @@ export class MatchDesk {
   async unsay(id: string, n: number, text: string): Promise<Result<string>> {
     if (!(await this.matches.parts.store.replaceLine(id, n, text)))
       return fault('bad-request', 'line', `There is no line ${n} at this table.`)
-    this.matches.unsayLine(id, { n, text })
+    await this.matches.elsewhere.at({ act: 'unsay', match: id, given: { n, text } }, async () =>
+      this.matches.unsayLine(id, { n, text }),
+    )
     return ok('The line is removed.')
   }
 }

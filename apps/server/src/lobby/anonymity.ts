@@ -19,14 +19,21 @@ export class Anonymity {
 
   /** Closes tables that a person opened and that have not begun, and frees their seats at those of others. */
   async leaveTables(identity: string): Promise<void> {
-    for (const { id } of await this.matches('open', identity))
-      await this.parts.locks.hold(id, async () => {
-        const stored = await this.parts.store.match(id)
-        if (stored?.status !== 'open') return
-        if (stored.host === identity || stored.after !== undefined)
-          await closeTable(this.parts, { stored, closed: stored.host === identity ? 'host' : 'declined' })
-        else await this.free(stored, identity)
-      })
+    for (const { id: match } of await this.matches('open', identity))
+      await this.parts.elsewhere.at({ act: 'free', match, given: identity }, () =>
+        this.freeHere(match, identity),
+      )
+  }
+
+  /** The same at one table of this process. */
+  freeHere(id: string, identity: string): Promise<void> {
+    return this.parts.locks.hold(id, async () => {
+      const stored = await this.parts.store.match(id)
+      if (stored?.status !== 'open') return
+      if (stored.host === identity || stored.after !== undefined)
+        await closeTable(this.parts, { stored, closed: stored.host === identity ? 'host' : 'declined' })
+      else await this.free(stored, identity)
+    })
   }
 
   private async free(stored: StoredMatch, identity: string): Promise<void> {
@@ -43,9 +50,17 @@ export class Anonymity {
     for (const status of ['open', 'playing', 'over'] as const)
       for (;;) {
         const some = await this.matches(status, identity)
-        for (const { id } of some) await this.parts.locks.hold(id, () => this.forgetAt(id, identity))
+        for (const { id: match } of some)
+          await this.parts.elsewhere.at({ act: 'forget', match, given: identity }, () =>
+            this.forgetHere(match, identity),
+          )
         if (some.length < MOST_AT_A_TIME) break
       }
+  }
+
+  /** The same in one match of this process. */
+  forgetHere(match: string, identity: string): Promise<void> {
+    return this.parts.locks.hold(match, () => this.forgetAt(match, identity))
   }
 
   private async forgetAt(match: string, identity: string): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Result } from '@trialhall/kernel'
 import type { Lobby, MatchCard } from '@trialhall/protocol'
+import type { Elsewhere } from '../match/elsewhere.ts'
+import { NotMine } from '../store/owners.ts'
 import type { Store, StoredMatch } from '../store/store.ts'
 import type { Announcer } from '../table/announcer.ts'
 import { roundRobin } from './round-robin.ts'
@@ -17,6 +19,7 @@ export interface LobbyListsParts {
   readonly wall: () => number
   /** Milliseconds from any moment on. */
   readonly now: () => number
+  readonly elsewhere: Pick<Elsewhere, 'cards'>
 }
 
 /** From which place on a page of the lists is wanted that are the same for all. */
@@ -71,18 +74,24 @@ export class LobbyLists {
   }
 
   private async lookNow(identity: string, page: LobbyPage): Promise<Lobby> {
-    const { announcer, store } = this.parts
+    const { announcer, store, elsewhere } = this.parts
     const [mine, shared] = await Promise.all([this.mine(identity), this.public()])
     const damaged = await store.damaged(identity) // some may have been found just now
     const free = shared.open.filter(({ seats }) => seats.every((seat) => personOf(seat) !== identity))
     const { here, away } = byHost(free, this.parts.presence)
-    const cards = (list: readonly StoredMatch[]): MatchCard[] =>
-      list.map((stored) => announcer.card(stored, identity))
+    const cards = (list: readonly StoredMatch[]): Promise<MatchCard[]> =>
+      elsewhere.cards(list, identity, (stored) => announcer.card(stored, identity))
+    const [own, open, later, running] = await Promise.all([
+      cards(mine.filter(({ id }) => !damaged.includes(id))),
+      cards(here.slice(page.open, page.open + PAGE.open)),
+      cards(away.slice(0, PAGE.open)),
+      cards(shared.running.slice(page.running, page.running + PAGE.running)),
+    ])
     return {
-      mine: cards(mine.filter(({ id }) => !damaged.includes(id))),
-      open: cards(here.slice(page.open, page.open + PAGE.open)),
-      ...(away.length > 0 ? { away: cards(away.slice(0, PAGE.open)) } : {}),
-      running: cards(shared.running.slice(page.running, page.running + PAGE.running)),
+      mine: own,
+      open,
+      ...(away.length > 0 ? { away: later } : {}),
+      running,
       more: {
         open: nextPage(here.length, page.open + PAGE.open),
         running: nextPage(shared.running.length, page.running + PAGE.running),
@@ -99,7 +108,7 @@ export class LobbyLists {
       store.matches({ status: 'over', identity, limit: OVER_LISTED }),
     ])
     const own = playing.filter(({ seats }) => seats.some((seat) => personOf(seat) === identity))
-    for (const { id } of own) await rooms.room(id) // so that the list can say whose turn it is
+    for (const { id } of own) await rooms.room(id).catch(ignoreElsewhere) // so that the list can say whose turn it is
     return [...open, ...own, ...over.filter(isTold)]
   }
 
@@ -125,6 +134,11 @@ export class LobbyLists {
     const inviting = open.filter((stored) => isInviting(stored, wall() - STALE_MS))
     return { open: roundRobin(inviting, ({ host }) => host, MOST_OF_HOST), running }
   }
+}
+
+/** The card of a match that another process owns comes from there. */
+function ignoreElsewhere(error: unknown): void {
+  if (!(error instanceof NotMine)) throw error
 }
 
 /** Tables whose host is here to play at once, and the others. */

@@ -28,9 +28,14 @@ export class Rematches {
 
   /** Asks the others, or accepts where somebody has asked. Answers the next match. */
   async ask(id: string, asking: AskingAgain): Promise<Result<StoredMatch>> {
-    const next = await this.seating.counting(asking.guest, id, () => this.find(id, asking))
+    const next = await this.next(id, asking)
     if (!next.ok || next.value.status !== 'open') return next
     return this.accept(next.value.id, asking) // not under both locks: the end of a match takes those of earlier ones
+  }
+
+  /** The match that is next, made where there is none; who asks does not sit there yet. */
+  next(id: string, asking: AskingAgain): Promise<Result<StoredMatch>> {
+    return this.seating.counting(asking.guest, id, () => this.find(id, asking))
   }
 
   private async find(id: string, asking: AskingAgain): Promise<Result<StoredMatch>> {
@@ -50,7 +55,7 @@ export class Rematches {
   }
 
   /** Takes all seats that are kept for a person. */
-  private accept(id: string, { guest, bytes }: AskingAgain): Promise<Result<StoredMatch>> {
+  accept(id: string, { guest, bytes }: AskingAgain): Promise<Result<StoredMatch>> {
     return this.seating.counting(guest, id, async () => {
       const stored = await this.parts.store.match(id)
       if (!stored) return unknownMatch(id)

@@ -11,6 +11,7 @@ import type { Closure, NewMatch } from '@trialhall/protocol'
 import type { Identity, Store, StoredMatch, StoredOrigin, StoredSeat } from '../store/store.ts'
 import type { Announcer } from '../table/announcer.ts'
 import { tooManyMatches, tooManyOpen, unknownMatch } from '../match/faults.ts'
+import type { Elsewhere } from '../match/elsewhere.ts'
 import type { Locks } from '../match/locks.ts'
 import type { OpenMatches } from '../opening/open-matches.ts'
 import { namedApart } from '../table/names.ts'
@@ -31,6 +32,7 @@ export interface SeatingParts {
   readonly locks: Locks
   readonly announcer: Announcer
   readonly rooms: OpenMatches
+  readonly elsewhere: Pick<Elsewhere, 'at'>
   /** Matches of one person that may be unfinished at a time. */
   readonly mostUnfinished: number
   /** Public tables of one person that may wait for others at a time. */
@@ -214,13 +216,19 @@ export class Seating {
 
   /** A person goes by another name from now on, at the tables where they sit as well. */
   async rename({ id, name }: Identity): Promise<void> {
-    const { store, locks } = this.parts
+    const { store, elsewhere } = this.parts
     const lists = [
       await store.matches({ status: 'open', identity: id, limit: 100 }),
       await store.matches({ status: 'playing', identity: id, limit: 100 }),
     ]
+    const given = { id, name }
     for (const { id: match } of lists.flat())
-      await locks.hold(match, () => this.renameAt(match, { id, name }))
+      await elsewhere.at({ act: 'rename', match, given }, () => this.renameHere(match, given))
+  }
+
+  /** The same at one table of this process. */
+  renameHere(match: string, who: Pick<Identity, 'id' | 'name'>): Promise<void> {
+    return this.parts.locks.hold(match, () => this.renameAt(match, who))
   }
 
   private async renameAt(match: string, { id, name }: Pick<Identity, 'id' | 'name'>): Promise<void> {

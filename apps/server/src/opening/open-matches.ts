@@ -9,11 +9,13 @@ import {
   type Result,
 } from '@trialhall/kernel'
 import { DamagedMatch } from '../store/damage.ts'
+import { NotMine } from '../store/owners.ts'
 import type { LogEntry, Store, StoredMatch, StoredSeat } from '../store/store.ts'
 import { type Announcer, send } from '../table/announcer.ts'
 import { CHAT_SHOWN } from '../table/hearing.ts'
 import type { GroupCommit } from '../room/group-commit.ts'
 import { CLOSING, MATCH_FAILED, MATCH_STUCK, TOO_BUSY, unknownMatch, unread } from '../match/faults.ts'
+import type { Elsewhere } from '../match/elsewhere.ts'
 import { SHUNNED_MS } from '../match/guard.ts'
 import type { Locks } from '../match/locks.ts'
 import { ofOtherRules } from '../match/live-match.ts'
@@ -34,6 +36,8 @@ export interface RoomEvents {
   moved(room: Room): void
   opened(room: Room, seconds: number): void
   closed(room: Room): void
+  /** A match is about to go to another process: nothing new is begun at it. */
+  leaving(room: Room): void
   broken(room: Room, error: unknown): void
   /** The rules run on without end where a match stands: it is set aside. */
   stuck(match: string): void
@@ -57,6 +61,7 @@ export interface OpenMatchesParts {
   /** Goes on with something that nobody waits for. */
   readonly go: (work: Promise<unknown>) => void
   readonly rooms: Map<string, Room>
+  readonly elsewhere: Elsewhere
 }
 
 /** What is stored of a match, in the room's own terms. */
@@ -123,13 +128,17 @@ export class OpenMatches {
     this.isClosed = true
   }
 
-  /** The room of a match that has begun, from memory or made from its log. Never rejects: one bad match is no harm to a list. */
+  /**
+   * The room of a match that has begun, from memory or made from its log. One bad match is no harm to a list: rejects only with `NotMine`, where
+   * another process owns the match.
+   */
   async room(id: string): Promise<Result<Room>> {
     const open = this.all.get(id)
     if (open) return ok(open)
     return this.parts.locks
       .hold(`room ${id}`, () => this.turnstile.hold(() => this.make(id)))
       .catch((error: unknown) => {
+        if (error instanceof NotMine) throw error
         if (!(error instanceof DamagedMatch)) this.parts.events.failed(error) // a damaged one is told once, by the store
         return unread(error)
       })
@@ -144,6 +153,7 @@ export class OpenMatches {
     const made = this.all.get(id)
     if (made) return ok(made)
     if (this.isClosed) return { ok: false, fault: CLOSING }
+    await this.mustBeOurs(id)
     const resting = this.resting.get(id)
     if (resting) return { ok: false, fault: resting.why }
     const stored = await this.parts.store.match(id)
@@ -152,6 +162,13 @@ export class OpenMatches {
       return fault('no-match', 'match', 'This match has not begun: seats are still open.')
     if (neverBegan(stored)) return fault('no-match', 'match', 'This table was closed before its match began.')
     return this.roomFor(stored)
+  }
+
+  private async mustBeOurs(id: string): Promise<void> {
+    const { tenure } = this.parts.elsewhere
+    if (tenure === null || tenure.has(id)) return
+    const owner = await tenure.ownerOf(id)
+    if (owner !== null && owner !== tenure.me) throw new NotMine(id)
   }
 
   private async roomFor(stored: StoredMatch): Promise<Result<Room>> {
@@ -298,7 +315,12 @@ export class OpenMatches {
   }
 
   /** The series of a match is over: what was secret in it is so no more. */
-  private disclose(id: string): Promise<void> {
+  private disclose(match: string): Promise<void> {
+    return this.parts.elsewhere.at({ act: 'disclose', match, given: null }, () => this.discloseHere(match))
+  }
+
+  /** The same for a match of this process. */
+  discloseHere(id: string): Promise<void> {
     const { store, locks, rooms } = this.parts
     return locks.hold(id, async () => {
       const stored = await store.match(id)
@@ -337,7 +359,30 @@ export class OpenMatches {
   /** Opens the rooms of all matches whose clock runs, so that time passes although nobody watches. */
   async wake(): Promise<void> {
     const timed = await this.parts.store.matches({ status: 'playing', isTimed: true, limit: 100_000 })
-    for (const { id } of timed) await this.room(id)
+    for (const { id } of timed) await this.room(id).catch(unlessElsewhere)
+  }
+
+  /** The same for some of them, which another process left behind. */
+  async wakeSome(matches: readonly string[]): Promise<void> {
+    for (const id of matches) {
+      const stored = await this.parts.store.match(id)
+      if (stored?.status === 'playing' && stored.clock.kind !== 'none')
+        await this.room(id).catch(unlessElsewhere)
+    }
+  }
+
+  /** Writes what is under way at a match that goes to another process, and forgets it here. True where its room was open. */
+  async putOut(id: string): Promise<boolean> {
+    const { rooms, events } = this.parts
+    const room = rooms.get(id)
+    if (!room) return false
+    events.leaving(room)
+    while (room.isWriting) await new Promise((resolve) => setTimeout(resolve, 1))
+    await room.putAway()
+    room.retire()
+    if (rooms.get(id) === room) rooms.delete(id)
+    events.closed(room)
+    return true
   }
 
   /** Closes rooms that nobody has used for so long. Their matches are on disk. */
@@ -353,6 +398,11 @@ export class OpenMatches {
       events.closed(room)
     }
   }
+}
+
+/** What others own is theirs to see to. */
+function unlessElsewhere(error: unknown): void {
+  if (!(error instanceof NotMine)) throw error
 }
 
 function lacksBase({ code }: Fault, entries: readonly LogEntry[]): boolean {

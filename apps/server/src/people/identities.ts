@@ -47,7 +47,19 @@ export interface IdentitiesParts {
   readonly passwords: Passwords
   readonly wall: () => number
   readonly now: () => number
+  /** Other processes that know people, too. Default: there are none. */
+  readonly others?: OtherIdentities | null
 }
+
+/** Processes that remember who people are, and must read it again when that changes. */
+export interface OtherIdentities {
+  /** False while they cannot be told, nor tell. */
+  isLinked(): boolean
+  tellForget(): void
+}
+
+/** Milliseconds for which it is remembered who somebody is where others may change that. */
+const REMEMBERED_MS = 10_000
 
 /** Who people are: guests by the secret in their cookie, and accounts that carry them to other devices. */
 export class Identities {
@@ -55,7 +67,8 @@ export class Identities {
   private readonly wall: () => number
   private readonly now: () => number
   private readonly passwords: Passwords
-  private known: Map<string, Identity> = new Map()
+  private known: Map<string, { readonly identity: Identity; readonly until: number }> = new Map()
+  private readonly others: OtherIdentities | null
   /** Secrets that were replaced, by their hashes, and until when they are remembered. */
   private readonly retired: Map<string, number> = new Map()
   private nobodys: string | null = null
@@ -65,6 +78,7 @@ export class Identities {
     this.passwords = parts.passwords
     this.wall = parts.wall
     this.now = parts.now
+    this.others = parts.others ?? null
   }
 
   /** The person behind a secret, or null. */
@@ -73,14 +87,28 @@ export class Identities {
     const hash = sha256(secret)
     const { known } = this
     const remembered = known.get(hash)
-    if (remembered) return remembered
+    if (remembered && remembered.until > this.now()) return remembered.identity
     const identity = await this.store.identityBySecret(hash)
     if (known.size > 10_000) known.clear()
-    if (identity) known.set(hash, identity) // into the map of before: what was forgotten meanwhile stays forgotten
+    if (identity && this.mayRemember) known.set(hash, { identity, until: this.rememberedUntil }) // into the map of before: what was forgotten meanwhile stays forgotten
     return identity
   }
 
+  private get mayRemember(): boolean {
+    return this.others?.isLinked() ?? true
+  }
+
+  private get rememberedUntil(): number {
+    return this.others === null ? Number.POSITIVE_INFINITY : this.now() + REMEMBERED_MS
+  }
+
   private forget(): void {
+    this.forgetHere()
+    this.others?.tellForget()
+  }
+
+  /** What is remembered here of who people are is read again. */
+  forgetHere(): void {
     this.known = new Map()
   }
 
@@ -172,7 +200,8 @@ export class Identities {
     return { identity, newSecret: secret }
   }
 
-  private retire(hash: string): void {
+  /** A secret, by its hash, was replaced. */
+  retire(hash: string): void {
     this.retired.set(hash, this.now() + RETIRED_MS)
     for (const [one, until] of this.retired) if (until <= this.now()) this.retired.delete(one)
   }

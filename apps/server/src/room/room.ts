@@ -313,6 +313,11 @@ export class Room implements RoomJob {
     if (!this.isUnfit) await this.checkpoints.putAway()
   }
 
+  /** Its match goes to another process: nothing is done here any more, and whoever wants something asks there. */
+  retire(): void {
+    this.isBroken = true
+  }
+
   /** Lets somebody follow and shows them the table; `since` is the entry up to which they know it (-1: nothing). */
   watch(watcher: Watcher, since: number): void {
     this.lastUsed = this.parts.now()

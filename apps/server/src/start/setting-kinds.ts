@@ -1,4 +1,5 @@
 import { wholeNumberIn } from '@trialhall/kernel'
+import { linkPlace } from '../link/nats-link.ts'
 import { databasePlace } from '../store/postgres/place.ts'
 
 /** One setting of the server: how it is called, what its help says, and how a text is read as it. */
@@ -117,5 +118,20 @@ export function databaseSetting(given: Described): ServerSetting<string | null> 
     otherwise: 'the data folder keeps everything',
     isSecret: true,
     read: (text, name) => databasePlace(text, name).url,
+  }
+}
+
+/** The address of a NATS server. */
+export function linkSetting(given: Described): ServerSetting<string | null> {
+  return {
+    ...given,
+    value: '<address>',
+    usual: null,
+    otherwise: 'one server has the database alone',
+    isSecret: true,
+    read: (text, name) => {
+      linkPlace(text, name)
+      return text
+    },
   }
 }

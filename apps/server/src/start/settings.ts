@@ -5,6 +5,7 @@ import {
   choiceSetting,
   databaseSetting,
   daysSetting,
+  linkSetting,
   numberSetting,
   switchSetting,
   textSetting,
@@ -46,6 +47,10 @@ export const SETTINGS = {
   database: databaseSetting({
     variable: 'TRIALHALL_DATABASE',
     about: 'the PostgreSQL database that keeps everything instead: postgres://user:password@host:5432/name',
+  }),
+  link: linkSetting({
+    variable: 'TRIALHALL_LINK',
+    about: 'the NATS server by which several servers share the database: nats://host:4222',
   }),
   proxy: switchSetting({
     variable: 'TRIALHALL_PROXY',

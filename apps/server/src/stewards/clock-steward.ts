@@ -25,10 +25,13 @@ export class ClockSteward {
   private readonly resumed: Set<string> = new Set()
   private readonly kept: Map<Room, Kept> = new Map()
   private isClosed = false
+  /** True for a match that was never anywhere else, where several processes share the hall. */
+  private readonly beganHere: ((match: string) => boolean) | null
 
-  constructor(now: () => number) {
+  constructor(now: () => number, beganHere: ((match: string) => boolean) | null = null) {
     this.now = now
     this.since = now()
+    this.beganHere = beganHere
   }
 
   /** A match has gone on, or was opened: time passes for the persons that are asked now. */
@@ -56,6 +59,7 @@ export class ClockSteward {
 
   /** A start in the time to come was in another run, before somebody set the clock back. */
   private isOfThisRun({ id, parts }: Room): boolean {
+    if (this.beganHere !== null) return this.resumed.has(id) || this.beganHere(id)
     const { startedAt, createdAt } = parts.stored
     const began = startedAt ?? createdAt
     return this.resumed.has(id) || (began >= this.since && began <= this.now())
@@ -98,6 +102,15 @@ export class ClockSteward {
       if (clock.ticking.length === 0) continue
       room.submit({ kind: 'stop', seat: 0, pick: 0, length: -1, key: null }, { answer: () => undefined })
     }
+  }
+
+  /** A match goes to another process: its log says that nobody's time passes until it is there. */
+  handOver(room: Room): void {
+    const isTicking = (this.kept.get(room)?.clock.ticking.length ?? 0) > 0
+    this.forget(room)
+    this.resumed.delete(room.id)
+    if (!isTicking) return
+    room.submit({ kind: 'stop', seat: 0, pick: 0, length: -1, key: null }, { answer: () => undefined })
   }
 
   /** True while somebody's time passes here, so that the room must stay open. */

@@ -10,6 +10,10 @@ export class Presence {
   /** When this run of the server began: what was before counts against nobody. */
   private readonly since: number
   private readonly online: Map<string, { name: string; pages: number }> = new Map()
+  /** Who has pages open at other processes, by process. */
+  private readonly elsewhere: Map<number, Map<string, { name: string; pages: number }>> = new Map()
+  /** Tells other processes how many pages somebody has open here now. */
+  onChange: (who: Pick<Identity, 'id' | 'name'>, pages: number) => void = () => undefined
   /** When people were here last, the newest last. */
   private readonly seenAt: Map<string, number> = new Map()
 
@@ -29,7 +33,51 @@ export class Presence {
     return people.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   }
 
-  readonly isOnline = (identity: string): boolean => this.online.has(identity)
+  readonly isOnline = (identity: string): boolean =>
+    this.online.has(identity) || this.elsewherePages(identity) > 0
+
+  private elsewherePages(identity: string): number {
+    let pages = 0
+    for (const people of this.elsewhere.values()) pages += people.get(identity)?.pages ?? 0
+    return pages
+  }
+
+  /** Who is here, at this process. */
+  get allHere(): readonly [id: string, name: string, pages: number][] {
+    return [...this.online].map(([id, { name, pages }]) => [id, name, pages])
+  }
+
+  /** Who is at another process: all of them, or what has changed. Answers whose being here has changed with it. */
+  noteElsewhere(
+    process: number,
+    people: readonly (readonly [id: string, name: string, pages: number])[],
+    { isAll }: { readonly isAll: boolean },
+  ): string[] {
+    const before = this.elsewhere.get(process) ?? new Map<string, { name: string; pages: number }>()
+    const gone = isAll ? [...before.keys()].filter((id) => people.every(([one]) => one !== id)) : []
+    const touched = [...gone, ...people.map(([id]) => id)].map((id) => ({ id, was: this.isOnline(id) }))
+    this.elsewhere.set(process, before)
+    for (const id of gone) before.delete(id)
+    for (const [id, name, pages] of people) {
+      if (pages > 0) before.set(id, { name, pages })
+      else before.delete(id)
+    }
+    const changed = touched.filter(({ id, was }) => was !== this.isOnline(id))
+    for (const { id, was } of changed) if (was) this.seen(id)
+    return changed.map(({ id }) => id)
+  }
+
+  /** Other processes that told who is there. */
+  get others(): Iterable<number> {
+    return this.elsewhere.keys()
+  }
+
+  /** A process is gone: answers who was there and nowhere else. */
+  forgetElsewhere(process: number): string[] {
+    const changed = this.noteElsewhere(process, [], { isAll: true })
+    this.elsewhere.delete(process)
+    return changed
+  }
 
   /** Milliseconds that a person has been away, since this run of the server began; 0 while they have a page open. */
   awayMs(identity: string): number {
@@ -49,19 +97,22 @@ export class Presence {
 
   /** Pages that a person has open. */
   pagesOf(identity: string): number {
-    return this.online.get(identity)?.pages ?? 0
+    return (this.online.get(identity)?.pages ?? 0) + this.elsewherePages(identity)
   }
 
   /** What a person is called now. */
   nameOf({ id, name }: Pick<Identity, 'id' | 'name'>): string {
-    return this.online.get(id)?.name ?? name
+    const known =
+      this.online.get(id) ?? [...this.elsewhere.values()].find((people) => people.has(id))?.get(id)
+    return known?.name ?? name
   }
 
   /** A person opened a page; true if it is their first. */
   came({ id, name }: Identity): boolean {
-    const pages = this.pagesOf(id) + 1
+    const pages = (this.online.get(id)?.pages ?? 0) + 1
     this.online.set(id, { name, pages })
-    return pages === 1
+    this.onChange({ id, name }, pages)
+    return this.pagesOf(id) === 1
   }
 
   /** A person closed a page; true if it was their last. */
@@ -69,14 +120,18 @@ export class Presence {
     const known = this.online.get(id)
     if (!known) return false
     known.pages--
+    this.onChange({ id, name: known.name }, known.pages)
     if (known.pages > 0) return false
     this.seen(id)
-    return this.online.delete(id)
+    this.online.delete(id)
+    return !this.isOnline(id)
   }
 
   /** A person goes by another name from now on. */
   renamed({ id, name }: Identity): void {
     const known = this.online.get(id)
-    if (known) known.name = name
+    if (!known) return
+    known.name = name
+    this.onChange({ id, name }, known.pages)
   }
 }

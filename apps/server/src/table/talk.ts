@@ -20,6 +20,9 @@ export interface TalkParts {
 /** Something that is said, the party that it is said to unless to all, and the command that says it. */
 export type Said = Pick<StoredChat, 'text' | 'command' | 'party'>
 
+/** Who says it. */
+type Speaker = Pick<Identity, 'id' | 'name'>
+
 interface Where {
   readonly match: string
   /** What was said before. */
@@ -40,7 +43,7 @@ export class Talk {
    * Says something at a table, also before its match begins; spectators may talk too. To a party only those talk who play for it, and not before
    * the match begins, when people still change seats. Resolves when the line is on disk, with the number of entries in the log of the match.
    */
-  async say(match: string, from: Identity, said: Said): Promise<Result<number>> {
+  async say(match: string, from: Speaker, said: Said): Promise<Result<number>> {
     const { locks, rooms } = this.parts
     const early = rooms.has(match) ? null : await locks.hold(match, () => this.sayBefore(match, from, said))
     if (early) return early
@@ -51,7 +54,7 @@ export class Talk {
   }
 
   /** Under the lock of the match, so that it does not begin meanwhile. Null where it has begun. */
-  private async sayBefore(match: string, from: Identity, said: Said): Promise<Result<number> | null> {
+  private async sayBefore(match: string, from: Speaker, said: Said): Promise<Result<number> | null> {
     const { store, announcer } = this.parts
     const stored = await store.match(match)
     if (stored?.status !== 'open') return null
@@ -65,7 +68,7 @@ export class Talk {
     return ok(0)
   }
 
-  private async sayAt(room: Room, from: Identity, said: Said): Promise<Fault | null> {
+  private async sayAt(room: Room, from: Speaker, said: Said): Promise<Fault | null> {
     const { chat, stored } = room.parts
     if (chat.some(({ command }) => command === said.command)) return null
     const seats = speakingSeats(room, from, said.party)
@@ -80,7 +83,7 @@ export class Talk {
   }
 
   /** Whoever sits goes by the name of the seat. */
-  private lineFor(from: Identity, said: Said, { match, chat, at }: Where): StoredChat {
+  private lineFor(from: Speaker, said: Said, { match, chat, at }: Where): StoredChat {
     const name = at?.name ?? this.parts.presence.nameOf(from)
     const place = nextPlace(chat, said.party)
     return { match, ...place, seat: at?.seat ?? null, ...said, from: name, at: this.parts.wall() }
@@ -88,7 +91,7 @@ export class Talk {
 }
 
 /** The seats on which somebody may say something to a party, or to all. */
-function speakingSeats(room: Room, { id: identity }: Identity, party: Party | undefined): readonly Seat[] {
+function speakingSeats(room: Room, { id: identity }: Speaker, party: Party | undefined): readonly Seat[] {
   return party === undefined
     ? room.seatsOf(identity)
     : seatsFor(room.parts.game, room.holders, { identity, party })

@@ -10,7 +10,7 @@ import { PasswordDoor } from './password-door.ts'
 /** Accounts: made, entered, left, and given another password. */
 export function addAccounts(
   app: FastifyInstance,
-  { identities, limits, now, wordFilter, dismiss, dismissOthers, renewed }: ApiParts,
+  { identities, limits, now, wordFilter, pages }: ApiParts,
   { whoIs, whoTries }: Askers,
 ): void {
   const door = new PasswordDoor({ limits, now })
@@ -25,7 +25,7 @@ export function addAccounts(
     )
     if (!made.ok) return refuse(reply, made.fault)
     giveSecret(request, reply, made.value.newSecret)
-    renewed(secret, made.value.newSecret)
+    pages.renewed(secret, made.value.newSecret)
     return meOf(made.value.identity)
   })
   app.post('/api/session', async (request, reply) => {
@@ -35,7 +35,7 @@ export function addAccounts(
     const signedIn = await door.attempt(who, () => identities.signIn(wanted.value, secretOf(request)))
     if (!signedIn.ok) return refuse(reply, signedIn.fault, 401)
     giveSecret(request, reply, signedIn.value.newSecret)
-    dismiss(secretOf(request), 'You signed in.')
+    pages.dismiss(secretOf(request), 'You signed in.')
     return meOf(signedIn.value.identity)
   })
   app.post('/api/account/password', async (request, reply) => {
@@ -45,21 +45,21 @@ export function addAccounts(
     const who = { account: identity.account ?? '', address: networkOf(request.ip) }
     const changed = await door.attempt(who, () => identities.changePassword(identity, wanted.value))
     if (!changed.ok) return refuse(reply, changed.fault, changed.fault.field === 'current' ? 401 : 400)
-    renewed(secretOf(request), changed.value.newSecret)
-    dismissOthers(identity.id, changed.value.newSecret)
+    pages.renewed(secretOf(request), changed.value.newSecret)
+    pages.dismissOthers(identity.id, changed.value.newSecret)
     giveSecret(request, reply, changed.value.newSecret)
     return meOf(changed.value.identity)
   })
   app.delete('/api/sessions', async (request, reply) => {
     const identity = await whoTries(request, reply)
     await identities.signOutEverywhere(identity)
-    dismissOthers(identity.id, null)
+    pages.dismissOthers(identity.id, null)
     takeSecret(reply)
     return { ok: true }
   })
   app.delete('/api/session', async (request, reply) => {
     await identities.signOut(secretOf(request))
-    dismiss(secretOf(request), 'You signed out.')
+    pages.dismiss(secretOf(request), 'You signed out.')
     takeSecret(reply)
     return { ok: true }
   })

@@ -7,10 +7,13 @@ import {
   Rename,
   SeatNumber,
   TakeSeat,
+  type MatchCard,
   type PlayRecord,
 } from '@trialhall/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Desk } from '../desk/desk.ts'
+import type { PageWaiter } from '../waiter/waiter.ts'
+import type { TableOffice } from '../waiter/office.ts'
 import type { Sanctions } from '../desk/sanctions.ts'
 import type { Decks } from '../people/decks.ts'
 import { meOf, type Identities } from '../people/identities.ts'
@@ -26,6 +29,7 @@ import { giveSecret, renewSecret, secretOf } from './cookies.ts'
 import { addAccounts } from './account-api.ts'
 import { addDecks } from './deck-api.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
+import type { OpenPages } from './open-pages.ts'
 import { refuseForeign } from './origin.ts'
 import { addInvitation, notInvited } from './invitation-api.ts'
 import { addOwnData } from './own-data-api.ts'
@@ -36,6 +40,8 @@ import { addScripts } from './script-api.ts'
 /** What the API needs. */
 export interface ApiParts {
   readonly matches: MatchService
+  readonly office: TableOffice
+  readonly waiter: PageWaiter
   readonly identities: Identities
   readonly decks: Decks
   /** Who may not come in, or not talk. */
@@ -51,12 +57,8 @@ export interface ApiParts {
   /** What is dear to do, by a person. */
   readonly efforts: Gate
   readonly now: () => number
-  /** Closes the pages that a secret has open, and tells them why. */
-  readonly dismiss: (secret: string | undefined, why: string) => void
-  /** Closes the pages of a person but those that one secret has open. */
-  readonly dismissOthers: (identity: string, kept: string | null) => void
-  /** A browser has another secret now: its pages stay open under that one. */
-  readonly renewed: (before: string | undefined, secret: string) => void
+  /** The pages that are open, where somebody signs in or out. */
+  readonly pages: OpenPages
 }
 
 /** Matches that a record counts, and those of them that it lists. */
@@ -92,7 +94,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   addDecks(app, parts, whoIs)
   addLobby(app, parts, { whoIs, whoTries })
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })
-  addScripts(app, parts.matches, whoTries)
+  addScripts(app, parts, whoTries)
   addOperators(app, parts, whoTries)
   addOwnData(app, parts)
   addInvitation(app, parts)
@@ -146,7 +148,7 @@ function addPeople(
 
 function addLobby(
   app: FastifyInstance,
-  { matches, limits, now }: ApiParts,
+  { matches, office, limits, now }: ApiParts,
   { whoIs, whoTries }: Askers,
 ): void {
   const looks = new Gate(limits.lobby, now)
@@ -157,14 +159,12 @@ function addLobby(
     if (!looks.pass(id)) throw tooMany('You look at the lobby too often; wait a moment.')
     return matches.lobby(id, { open, running })
   })
-  app.post('/api/promises', async (request, reply) =>
-    matches.seating.promises.make(await whoTries(request, reply)),
-  )
+  app.post('/api/promises', async (request, reply) => office.promise(await whoTries(request, reply)))
 }
 
 function addMatches(
   app: FastifyInstance,
-  { matches, newcomers, limits, now }: ApiParts & { readonly newcomers: Gate },
+  { matches, office, newcomers, limits, now }: ApiParts & { readonly newcomers: Gate },
   { whoIs, whoTries }: Askers,
 ): void {
   const { store } = matches.parts
@@ -175,12 +175,12 @@ function addMatches(
     const host = await whoIs(request, reply)
     if (!newcomers.pass(networkOf(request.ip)))
       throw tooMany('Too many matches come from your address; wait a minute.')
-    return answer(reply, host, await matches.seating.create(host, plan.value))
+    return answer(reply, await office.create(host, plan.value))
   })
   app.get<{ Params: MatchParams }>('/api/matches/:id', async (request, reply) => {
-    const stored = await store.match(request.params.id)
-    if (!stored) return refuse(reply, unknownMatch(request.params.id).fault, 404)
-    return matches.card(stored, (await whoIs(request, reply)).id)
+    const { id } = request.params
+    if (!(await store.match(id))) return refuse(reply, unknownMatch(id).fault, 404)
+    return answer(reply, await office.card(id, (await whoIs(request, reply)).id))
   })
   app.get<{ Params: MatchParams }>('/api/matches/:id/log', async (request, reply) => {
     if (!readers.pass(networkOf(request.ip)))
@@ -199,23 +199,19 @@ function addMatches(
     const guest = await whoTries(request, reply)
     const { options: given, bytes } = brought.value
     const joining = { seat: seat.value, guest, given, bytes }
-    return answer(reply, guest, await matches.seating.join(request.params.id, joining))
+    return answer(reply, await office.join(request.params.id, joining))
   })
   app.delete<{ Params: MatchParams }>('/api/matches/:id/seats/:seat', async (request, reply) => {
     const seat = seatIn(request.params)
     if (!seat.ok) return refuse(reply, seat.fault)
     const guest = await whoTries(request, reply)
-    return answer(reply, guest, await matches.seating.vacate(request.params.id, seat.value, guest))
+    return answer(reply, await office.vacate(request.params.id, { seat: seat.value, guest }))
   })
-  addEnds(app, matches, { whoTries, answer })
+  addEnds(app, office, whoTries)
+}
 
-  async function answer(
-    reply: FastifyReply,
-    who: Identity,
-    result: Awaited<ReturnType<MatchService['seating']['create']>>,
-  ): Promise<unknown> {
-    return result.ok ? matches.card(result.value, who.id) : refuse(reply, result.fault, statusOf(result))
-  }
+function answer(reply: FastifyReply, result: Result<MatchCard>): unknown {
+  return result.ok ? result.value : refuse(reply, result.fault, statusOf(result))
 }
 
 const BAD_PAGE: Fault = fault(
@@ -224,34 +220,24 @@ const BAD_PAGE: Fault = fault(
   'open and running say from which place on a list is wanted: each must be a whole number of at least 0.',
 ).fault
 
-type Answer = (
-  reply: FastifyReply,
-  who: Identity,
-  result: Awaited<ReturnType<MatchService['seating']['create']>>,
-) => Promise<unknown>
-
 /** What comes before a match and after it: closing its table, playing again. */
-function addEnds(
-  app: FastifyInstance,
-  matches: MatchService,
-  { whoTries, answer }: { readonly whoTries: WhoIs; readonly answer: Answer },
-): void {
+function addEnds(app: FastifyInstance, office: TableOffice, whoTries: WhoIs): void {
   app.patch<{ Params: MatchParams }>('/api/matches/:id', async (request, reply) => {
     const terms = check(NewTerms, request.body, 'body')
     if (!terms.ok) return refuse(reply, terms.fault)
     const host = await whoTries(request, reply)
-    return answer(reply, host, await matches.terms.change(request.params.id, host, terms.value))
+    return answer(reply, await office.change(request.params.id, { host, wanted: terms.value }))
   })
   app.delete<{ Params: MatchParams }>('/api/matches/:id', async (request, reply) => {
     const host = await whoTries(request, reply)
-    return answer(reply, host, await matches.seating.close(request.params.id, host))
+    return answer(reply, await office.close(request.params.id, host))
   })
   app.post<{ Params: MatchParams }>('/api/matches/:id/rematch', async (request, reply) => {
     const brought = check(AskAgain, request.body ?? {}, 'body')
     if (!brought.ok) return refuse(reply, brought.fault)
     const guest = await whoTries(request, reply)
     const asking = { guest, bytes: brought.value.bytes }
-    return answer(reply, guest, await matches.rematches.ask(request.params.id, asking))
+    return answer(reply, await office.again(request.params.id, asking))
   })
 }
 

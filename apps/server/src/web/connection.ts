@@ -1,4 +1,4 @@
-import { eyesThrough, fault, type Fault } from '@trialhall/kernel'
+import { fault, type Fault } from '@trialhall/kernel'
 import {
   HEARTBEAT_MS,
   PROTOCOL_VERSION,
@@ -7,16 +7,12 @@ import {
   type ServerMessage,
 } from '@trialhall/protocol'
 import type { WebSocket } from 'ws'
-import type { Watcher } from '../broadcast/watchers.ts'
-import type { Answer, Command, Settle } from '../room/command.ts'
-import { MATCH_DAMAGED, NOT_STORED, NOT_YOURS, unread } from '../match/faults.ts'
+import type { Patron, PageWaiter } from '../waiter/waiter.ts'
+import type { PageDeed } from '../link/letters.ts'
 import type { MatchService } from '../match-service.ts'
-import type { Room } from '../room/room.ts'
-import { DamagedMatch } from '../store/damage.ts'
 import type { Identity } from '../store/store.ts'
 import type { WordFilter } from '../people/word-filter.ts'
 import type { Sanctions } from '../desk/sanctions.ts'
-import { pointAt } from '../table/pointing.ts'
 import { Allowance } from './allowance.ts'
 import type { Gate, Limits } from './limits.ts'
 import { Outbox } from './outbox.ts'
@@ -25,10 +21,12 @@ import { Outbox } from './outbox.ts'
 export interface ConnectionParts {
   readonly socket: WebSocket
   readonly identity: Identity
+  /** The hash of what they are known by. */
   readonly secret: string
   /** The page has asked for large messages as compact JSON. */
   readonly isCompact: boolean
-  readonly matches: MatchService
+  readonly waiter: PageWaiter
+  readonly matches: Pick<MatchService, 'came' | 'went' | 'go'>
   readonly sanctions: Sanctions
   readonly wordFilter: WordFilter
   readonly limits: Limits
@@ -47,14 +45,12 @@ const MOST_REFUSED = 200
 /** What all connections are to be sent. */
 const outbox = new Outbox()
 
-type Done = Extract<ClientMessage, { id: string }>
-type Seated = Extract<Done, { seat: number }>
-
 /** One open page: reads what it sends, does it in the rooms, and sends it what it may know. */
-export class Connection implements Watcher {
+export class Connection implements Patron {
   readonly identity: string
   readonly isCompact: boolean
-  /** The secret that opened it, or that took its place: it ends when that is signed out. */
+  readonly person: Identity
+  /** The hash of the secret that opened it, or that took its place: it ends when that is signed out. */
   secret: string
   private readonly parts: ConnectionParts
   private readonly allowance: Allowance
@@ -69,6 +65,7 @@ export class Connection implements Watcher {
     this.parts = parts
     this.identity = identity.id
     this.isCompact = parts.isCompact
+    this.person = identity
     this.secret = parts.secret
     this.allowance = new Allowance(limits.messages, now())
     this.lastHeard = now()
@@ -117,7 +114,8 @@ export class Connection implements Watcher {
   private closed(): void {
     this.isLeaving = true
     clearInterval(this.heartbeat)
-    for (const match of this.followed) this.parts.matches.unwatch(this, match)
+    for (const match of this.followed) this.parts.waiter.unwatch(this, match)
+    this.parts.waiter.gone(this)
     this.parts.matches.went(this.parts.identity)
   }
 
@@ -133,15 +131,18 @@ export class Connection implements Watcher {
     else this.follow(read.value)
   }
 
-  /** At once where the room is open; else when it has been opened. */
-  private obey(message: Done): void {
-    const { matches } = this.parts
-    if (message.type === 'chat') return matches.go(this.say(message))
-    if (message.type === 'point' && !this.parts.points.pass(this.identity))
+  private obey(message: PageDeed): void {
+    const { waiter, talks, points, sanctions, wordFilter } = this.parts
+    if (message.type === 'chat') {
+      if (!talks.pass(this.identity)) return this.refuse(message.id, TOO_MUCH_TALK)
+      const muted = sanctions.whyNotHeard(this.identity)
+      if (muted) return this.refuse(message.id, muted)
+      const unsaid = wordFilter(message.text, 'text')
+      if (unsaid) return this.refuse(message.id, unsaid)
+    }
+    if (message.type === 'point' && !points.pass(this.identity))
       return this.refuse(message.id, TOO_MUCH_POINTING)
-    const room = matches.rooms.get(message.match)
-    if (room) this.perform(room, message)
-    else matches.go(this.open(message))
+    waiter.obey(this, message)
   }
 
   private refuseFlood(text: string): void {
@@ -149,14 +150,14 @@ export class Connection implements Watcher {
     if (++this.refusedInARow >= MOST_REFUSED) this.part(1008, 'too many messages')
   }
 
-  private follow(message: Exclude<ClientMessage, Done>): void {
-    const { matches } = this.parts
+  private follow(message: Exclude<ClientMessage, PageDeed>): void {
+    const { waiter, matches } = this.parts
     switch (message.type) {
       case 'ping':
         return this.tell({ type: 'pong', at: message.at })
       case 'unwatch':
         this.followed.delete(message.match)
-        return matches.unwatch(this, message.match)
+        return waiter.unwatch(this, message.match)
       case 'watch':
         return matches.go(this.watch(message.match, message.since ?? -1))
     }
@@ -167,107 +168,10 @@ export class Connection implements Watcher {
       return this.refuse(null, TOO_MANY_FOLLOWED)
     }
     this.followed.add(match)
-    const result = await this.parts.matches.watch(this, match, since).catch(unread)
+    const result = await this.parts.waiter.watch(this, match, since)
     if (result.ok) return
     this.followed.delete(match)
     this.refuse(null, result.fault)
-  }
-
-  private async open(message: Seated): Promise<void> {
-    const room = await this.parts.matches.room(message.match).catch(unread)
-    if (room.ok) this.perform(room.value, message)
-    else this.refuse(message.id, room.fault)
-  }
-
-  private async say({ id, match, text, party }: Extract<Done, { type: 'chat' }>): Promise<void> {
-    if (!this.parts.talks.pass(this.identity)) return this.refuse(id, TOO_MUCH_TALK)
-    const muted = this.parts.sanctions.whyNotHeard(this.identity)
-    if (muted) return this.refuse(id, muted)
-    const unsaid = this.parts.wordFilter(text, 'text')
-    if (unsaid) return this.refuse(id, unsaid)
-    try {
-      const said = await this.parts.matches.talk.say(match, this.parts.identity, {
-        text,
-        ...(party === undefined ? {} : { party }),
-        command: this.keyOf(id),
-      })
-      if (said.ok) this.tell({ type: 'done', id, match, entry: said.value })
-      else this.refuse(id, said.fault)
-    } catch (error) {
-      if (error instanceof DamagedMatch) return this.refuse(id, MATCH_DAMAGED)
-      this.refuse(id, NOT_STORED)
-      throw error
-    }
-  }
-
-  private perform(room: Room, message: Seated): void {
-    const { seat } = message
-    const { matches } = this.parts
-    const key = this.keyOf(message.id)
-    const settle = this.settle(message)
-    if (room.holders[seat]?.identity !== this.identity) {
-      // who left by this command may send it again, though the seat is theirs no more
-      const done = room.live.doneAt(key, null)
-      return settle.answer(done === null ? { fault: NOT_YOURS } : { entry: done })
-    }
-    switch (message.type) {
-      case 'choose':
-        return room.submit({ ...plain('choose', seat, key), ...this.choiceIn(room, message) }, settle)
-      case 'back':
-        return room.submit(plain('back', seat, key), settle)
-      case 'resign':
-        return room.depart({ seat, key, isHere: matches.presence.isOnline }, settle)
-      case 'claim':
-        return this.claim(room, message, settle)
-      case 'nudge':
-        return settle.answer(this.call(room, message))
-      case 'point':
-        return settle.answer(answerOf(room, seat, pointAt(room, message)))
-      case 'offer':
-      case 'withdraw':
-        return room.negotiate({ act: message.type, what: message.what, seat, key }, settle)
-      case 'answer':
-        return room.negotiate({ act: 'answer', what: message.what, seat, key, agree: message.agree }, settle)
-    }
-  }
-
-  /** What is picked, and what the person knew who did: all of their seats see the same. */
-  private choiceIn(
-    room: Room,
-    { seat, pick, length }: Extract<Done, { type: 'choose' }>,
-  ): Pick<Command, 'pick' | 'length' | 'eyes'> {
-    return { pick, length, eyes: eyesThrough(room.seatsOf(this.identity), seat) }
-  }
-
-  /** Somebody stays away: asked again when its turn comes, since they may be back by then. */
-  private claim(room: Room, message: Extract<Done, { type: 'claim' }>, settle: Settle): void {
-    const { absences, rooms, presence } = this.parts.matches
-    const key = this.keyOf(message.id)
-    const wrong = room.live.doneAt(key, null) === null ? absences.whyNot(room, message) : null
-    if (wrong) return this.refuse(message.id, wrong)
-    // the room may have been made anew when its turn comes
-    const stands = (): boolean => absences.whyNot(rooms.get(message.match) ?? room, message) === null
-    const { absent: seat, what } = message
-    if (what === 'win') return room.depart({ seat, key, stands, isHere: presence.isOnline }, settle)
-    return room.submit({ kind: 'void', seat, pick: 0, length: -1, key, stands }, settle)
-  }
-
-  private call(room: Room, { seat, to }: Extract<Done, { type: 'nudge' }>): Answer {
-    return answerOf(room, seat, this.parts.matches.nudges.call(room, { seat, to }))
-  }
-
-  private keyOf(id: string): string {
-    return `${this.identity}:${id}`
-  }
-
-  private settle({ id, match }: Done): Settle {
-    return {
-      asker: { watcher: this, id },
-      answer: (answer) => {
-        if ('fault' in answer) this.refuse(id, answer.fault)
-        else this.tell({ type: 'done', id, match, entry: answer.entry })
-      },
-    }
   }
 
   private refuse(id: string | null, { code, field, message }: Fault): void {
@@ -278,15 +182,6 @@ export class Connection implements Watcher {
 /** Makes a match be told anew, from its beginning. */
 function isDear({ type }: ClientMessage): boolean {
   return type === 'watch' || type === 'back' || type === 'offer'
-}
-
-/** The answer to something that the log knows nothing of. */
-function answerOf({ live }: Room, seat: number, wrong: Fault | null): Answer {
-  return wrong ? { fault: wrong } : { entry: live.entriesFor(seat) }
-}
-
-function plain(kind: 'choose' | 'back', seat: number, key: string): Command {
-  return { kind, seat, pick: 0, length: -1, key }
 }
 
 const TOO_MANY: Fault = fault(

@@ -1,6 +1,6 @@
 import { factsOf, plain, type AnyGame, type AnyView, type Ask } from '@trialhall/kernel'
 import type { Moment, ServerMessage } from '@trialhall/protocol'
-import type { Watcher } from '../broadcast/watchers.ts'
+import type { Patron } from '../waiter/waiter.ts'
 
 /** A match as it stands, with words and slugs: for scripts, which have no rules of their own to make them with. */
 export interface Glimpse {
@@ -48,15 +48,17 @@ function askIn({ words }: AnyGame, view: AnyView, ask: Ask): object {
 }
 
 /** Looks at a table once: what is told on arrival is all it waits for. */
-export class Passer implements Watcher {
+export class Passer implements Patron {
   readonly identity: string
+  readonly person: Patron['person']
   /** Resolves with what whoever arrives is told. */
   readonly arrived: Promise<Moment | null>
   private isGone = false
   private tell: (moment: Moment | null) => void = () => undefined
 
-  constructor(identity: string) {
-    this.identity = identity
+  constructor(person: Patron['person']) {
+    this.identity = person.id
+    this.person = person
     this.arrived = new Promise((resolve) => {
       this.tell = resolve
     })
@@ -72,8 +74,8 @@ export class Passer implements Watcher {
     this.tell(null)
   }
 
-  send(text: string): void {
-    const message = JSON.parse(text) as ServerMessage
+  send(text: string | Buffer): void {
+    const message = JSON.parse(String(text)) as ServerMessage
     if (message.type === 'table') this.tell(message.moment)
   }
 }

@@ -1,6 +1,7 @@
 import { fault, type Fault } from '@trialhall/kernel'
 import { protocolSchema } from '@trialhall/protocol'
 import type { FastifyInstance } from 'fastify'
+import type { PageWaiter } from '../waiter/waiter.ts'
 import { unknownMatch } from '../match/faults.ts'
 import type { MatchService } from '../match-service.ts'
 import { refuse, type WhoIs } from './answers.ts'
@@ -16,7 +17,11 @@ const NOT_BEGUN: Fault = fault('no-match', 'match', 'This match has not begun: s
 const TOO_SLOW: Fault = fault('no-match', 'match', 'The table could not be seen in time; ask again.').fault
 
 /** What scripts need besides the playing itself: the games with their cards, the schemas, and a match in words. */
-export function addScripts(app: FastifyInstance, matches: MatchService, whoTries: WhoIs): void {
+export function addScripts(
+  app: FastifyInstance,
+  { matches, waiter }: { readonly matches: MatchService; readonly waiter: PageWaiter },
+  whoTries: WhoIs,
+): void {
   const { games, store } = matches.parts
   const schema = protocolSchema()
   app.get('/api/schema', (_request, reply) => reply.header('cache-control', KEPT_FOR).send(schema))
@@ -37,24 +42,25 @@ export function addScripts(app: FastifyInstance, matches: MatchService, whoTries
     return reply.header('cache-control', KEPT_FOR).send({ game: id, rulesVersion, cards: catalog })
   })
   app.get<{ Params: { id: string } }>('/api/matches/:id/moment', async (request, reply) => {
-    const { id: identity } = await whoTries(request, reply)
+    const person = await whoTries(request, reply)
     const { id } = request.params
     const stored = await store.match(id)
     if (!stored) return refuse(reply, unknownMatch(id).fault, 404)
     if (stored.status === 'open') return refuse(reply, NOT_BEGUN)
     const game = games.find(stored.game)
     if (!game.ok) return refuse(reply, game.fault)
-    const passer = new Passer(identity)
+    const passer = new Passer(person)
     const timer = setTimeout(() => passer.leave(), PATIENCE_MS)
     try {
-      const watched = await matches.watch(passer, id, -1)
+      const watched = await waiter.watch(passer, id, -1)
       if (!watched.ok) return refuse(reply, watched.fault)
       const moment = await passer.arrived
       return moment ? { match: id, ...glimpseOf(game.value, moment) } : refuse(reply, TOO_SLOW, 503)
     } finally {
       clearTimeout(timer)
       passer.leave()
-      matches.unwatch(passer, id)
+      waiter.unwatch(passer, id)
+      waiter.gone(passer)
     }
   })
 }

@@ -3,6 +3,8 @@ import { wholeNumberIn } from '@trialhall/kernel'
 import { LARGEST_MESSAGE, PROTOCOL_VERSION } from '@trialhall/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { PageWaiter } from '../waiter/waiter.ts'
+import { sha256 } from '../ids.ts'
 import type { Identities } from '../people/identities.ts'
 import type { MatchService } from '../match-service.ts'
 import type { WordFilter } from '../people/word-filter.ts'
@@ -16,6 +18,7 @@ import { refuseForeign } from './origin.ts'
 /** What the socket door needs. */
 export interface SocketParts {
   readonly matches: MatchService
+  readonly waiter: PageWaiter
   readonly identities: Identities
   readonly sanctions: Sanctions
   readonly wordFilter: WordFilter
@@ -93,7 +96,13 @@ async function receive(
     return null
   }
   const { compact } = request.query as { readonly compact?: string }
-  const connection = new Connection({ ...parts, socket, identity, secret, isCompact: compact === '1' })
+  const connection = new Connection({
+    ...parts,
+    socket,
+    identity,
+    secret: sha256(secret),
+    isCompact: compact === '1',
+  })
   for (const [data, isBinary] of early) socket.emit('message', data, isBinary)
   return connection
 }

@@ -1,5 +1,6 @@
 import type { Lobby } from '@trialhall/protocol'
 import { expect, test, vi } from 'vitest'
+import { NOWHERE_ELSE } from '../../src/match/elsewhere.ts'
 import { LobbyLists } from '../../src/lobby/lobby-lists.ts'
 import { roundRobin } from '../../src/lobby/round-robin.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -30,6 +31,7 @@ test('however many look at the lobby at the same time, the store is asked once f
     rooms: { room: () => Promise.reject(new Error('no rooms here')) },
     wall: () => time.now,
     now: () => time.now,
+    elsewhere: NOWHERE_ELSE,
   })
   const look = (whose: string): Promise<Lobby> => lists.look(whose, { open: 0, running: 0 })
   const asked = (): [number, number] => {
@@ -51,7 +53,15 @@ test('lists that could not be read are read again', async () => {
   const rooms = { room: () => Promise.reject(new Error('no rooms here')) }
   const store = { matches, damaged: () => Promise.resolve([]) }
   const presence = { awayMs: () => 0 }
-  const lists = new LobbyLists({ store, announcer: cards, presence, rooms, wall: () => 0, now: () => 0 })
+  const lists = new LobbyLists({
+    store,
+    announcer: cards,
+    presence,
+    rooms,
+    wall: () => 0,
+    now: () => 0,
+    elsewhere: NOWHERE_ELSE,
+  })
   await expect(lists.look('ada', { open: 0, running: 0 })).rejects.toThrow('the disk is away')
   matches.mockImplementation(() => Promise.resolve([]))
   expect(await lists.look('ada', { open: 0, running: 0 })).toMatchObject({ mine: [], open: [] })

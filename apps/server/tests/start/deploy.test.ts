@@ -8,7 +8,7 @@ const sample = (name: string): string =>
 
 test.each(['alerts.yaml', 'grafana/trialhall.json'])('%s asks for figures that there are', async (name) => {
   const none = (): number => 0
-  const { registry } = makeMetrics({ matches: none, connections: none, people: none })
+  const { registry } = makeMetrics({ matches: none, connections: none, people: none, forwarded: none })
   const known = new Set(registry.getMetricsAsArray().map((metric) => metric.name))
   const asked = [...sample(name).matchAll(/\btrialhall_[a-z0-9_]+/g)].map(([word]) =>
     word.replace(/_bucket$|_count$/, ''),

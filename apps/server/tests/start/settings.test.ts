@@ -155,3 +155,13 @@ test('an address that is not of this machine is told by name', async () => {
   )
   await app.close()
 })
+
+test('a link is read like a database, and what is wrong with its address is told without it', () => {
+  const url = 'nats://ada:geheim@nats.example:4222'
+  expect(settingsFrom({ env: {} }).link).toBeNull()
+  expect(settingsFrom({ env: { TRIALHALL_LINK: url } }).link).toBe(url)
+  const wrong = { TRIALHALL_LINK: 'redis://ada:geheim@nats.example' }
+  expect(() => settingsFrom({ env: wrong })).toThrow(
+    /^(?!.*geheim)TRIALHALL_LINK is no address of a NATS server/,
+  )
+})

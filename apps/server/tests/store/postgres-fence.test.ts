@@ -8,6 +8,7 @@ import { LineLost } from '../../src/store/postgres/trouble.ts'
 import type { LogEntry, Store } from '../../src/store/store.ts'
 import { inSchema, testPostgres } from '../support/postgres.ts'
 import { storedMatch } from '../support/stored.ts'
+import { stoppable } from '../support/stoppable.ts'
 
 const postgres = await testPostgres()
 afterAll(() => postgres?.close())
@@ -24,27 +25,6 @@ async function openHall(name: string, parts: Partial<OpenPostgresParts> = {}): P
 
 function entry(n: number, pick = 0): LogEntry {
   return { match: 'm1', n, kind: 'choose', seat: 0, pick, command: `ada:${n}:${pick}`, at: n }
-}
-
-/** Connections of a process that can be stopped, as by SIGSTOP: nothing that it asks is sent until it goes on. */
-function stoppable(change: (text: string) => string): { openLine: OpenLine; stop(): void; goOn(): void } {
-  let [stopped, goOn] = [Promise.resolve(), (): void => undefined]
-  const openLine: OpenLine = async (place) => {
-    await stopped
-    const line = await openPgLine(place)
-    return {
-      close: () => line.close(),
-      async query(sql) {
-        await stopped
-        return line.query({ ...sql, text: change(sql.text) })
-      },
-    }
-  }
-  return {
-    openLine,
-    stop: () => void (stopped = new Promise((resolve) => (goOn = resolve))),
-    goOn: () => goOn(),
-  }
 }
 
 /** One hall and a server that hangs for longer than its lease, with a choice on its way. Answers what became of that. */

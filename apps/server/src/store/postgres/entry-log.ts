@@ -1,6 +1,7 @@
 import { DamagedMatch } from '../damage.ts'
 import type { Row } from '../driver/driver.ts'
 import { maybeNumberIn, maybeTextIn, numberIn } from '../driver/rows.ts'
+import { NotMine } from '../owners.ts'
 import { ENTRY_KINDS, type LogEntry } from '../store.ts'
 import { ALIVE, isUnique, type FencedWriter } from './fenced-writer.ts'
 import type { DatabaseLine, Parameter } from './line.ts'
@@ -19,14 +20,28 @@ const MOST_TOGETHER = 4000
 const COLUMNS = `unnest($2::text[], $3::int[], $4::smallint[], $5::smallint[], $6::int[], $7::text[], $8::float8[],
   $9::int8[]) AS g (match, n, kind, seat, pick, command, at, meant)`
 
-/** Writes entries, all or none: of each match the one before its first must be there. */
-const APPEND = `WITH ${ALIVE},
-gap AS (
+const GAP = `gap AS (
   SELECT f.match, f.n FROM unnest($10::text[], $11::int[]) AS f (match, n)
   WHERE NOT EXISTS (SELECT FROM entries e WHERE e.match = f.match AND e.n = f.n - 1)
-),
+)`
+const ALIVE_AND_GAP = `(SELECT count(*) FROM alive)::int AS alive, (SELECT match || ' after ' || n - 1 FROM gap LIMIT 1) AS gap`
+
+/** Writes entries, all or none: of each match the one before its first must be there. */
+const APPEND = `WITH ${ALIVE}, ${GAP},
 written AS (INSERT INTO entries SELECT g.*, alive.id FROM alive, ${COLUMNS} WHERE NOT EXISTS (SELECT FROM gap))
-SELECT (SELECT count(*) FROM alive)::int AS alive, (SELECT match || ' after ' || n - 1 FROM gap LIMIT 1) AS gap`
+SELECT ${ALIVE_AND_GAP}, NULL AS stray`
+
+/** The same where several processes share the hall: each match must be this one's. */
+const APPEND_OWN = `WITH ${ALIVE}, ${GAP},
+stray AS (
+  SELECT m.match FROM unnest($12::text[]) AS m (match)
+  WHERE NOT EXISTS (SELECT FROM owners o WHERE o.match = m.match AND o.session = $1)
+),
+written AS (
+  INSERT INTO entries SELECT g.*, alive.id FROM alive, ${COLUMNS}
+  WHERE NOT EXISTS (SELECT FROM gap) AND NOT EXISTS (SELECT FROM stray)
+)
+SELECT ${ALIVE_AND_GAP}, (SELECT match FROM stray LIMIT 1) AS stray`
 
 /** Counts which of them are there just as this session would have written them. */
 const THERE = `SELECT count(*)::int AS there FROM ${COLUMNS} JOIN entries e
@@ -42,8 +57,11 @@ export class EntryLog {
   private waiting: Append[] = []
   private isWriting = false
 
-  constructor(writer: FencedWriter) {
+  private readonly isShared: boolean
+
+  constructor(writer: FencedWriter, { isShared }: { readonly isShared: boolean }) {
     this.writer = writer
+    this.isShared = isShared
   }
 
   append(entries: readonly LogEntry[]): Promise<void> {
@@ -79,7 +97,7 @@ export class EntryLog {
       await this.write(group.flatMap(({ entries }) => entries))
       for (const { resolve } of group) resolve()
     } catch (error) {
-      if (group.length > 1 && error instanceof StatementRefused)
+      if (group.length > 1 && (error instanceof StatementRefused || error instanceof NotMine))
         for (const one of group) await this.writeTogether([one])
       else for (const { reject } of group) reject(error)
     }
@@ -89,9 +107,15 @@ export class EntryLog {
     if (entries.length === 0) return
     const values = columnsOf(entries)
     const firsts = firstsOf(entries)
+    const own = this.isShared ? [[...new Set(entries.map(({ match }) => match))]] : []
     await this.writer.parts.line.run(async (line, isAgain) => {
       try {
-        await this.insert(line, [...values, firsts.map(({ match }) => match), firsts.map(({ n }) => n)])
+        await this.insert(line, [
+          ...values,
+          firsts.map(({ match }) => match),
+          firsts.map(({ n }) => n),
+          ...own,
+        ])
       } catch (error) {
         if (!(isAgain && isUnique(error))) throw error
         if ((await this.countThere(line, values)) < entries.length) throw error
@@ -100,8 +124,11 @@ export class EntryLog {
   }
 
   private async insert(line: DatabaseLine, values: readonly Parameter[]): Promise<void> {
-    const asked = { name: 'append', text: APPEND, values: [this.writer.parts.session, ...values] }
-    const gap = maybeTextIn(this.writer.checked(await line.query(asked)), 'gap')
+    const text = this.isShared ? APPEND_OWN : APPEND
+    const asked = { name: 'append', text, values: [this.writer.parts.session, ...values] }
+    const row = this.writer.checked(await line.query(asked))
+    const [stray, gap] = [maybeTextIn(row, 'stray'), maybeTextIn(row, 'gap')]
+    if (stray !== null) throw new NotMine(stray)
     if (gap !== null) throw new StatementRefused(`an entry of match ${gap} is missing`, 'gap')
   }
 

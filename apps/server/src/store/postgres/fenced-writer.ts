@@ -1,7 +1,7 @@
 import type { Row } from '../driver/driver.ts'
 import { numberIn } from '../driver/rows.ts'
+import type { SessionId } from '../owners.ts'
 import type { DatabaseLine, Parameter, Sql } from './line.ts'
-import type { SessionId } from './session.ts'
 import type { SteadyLine } from './steady-line.ts'
 import { Fenced, StatementRefused, UNIQUE_VIOLATION } from './trouble.ts'
 

@@ -1,5 +1,6 @@
+import type { SessionId } from '../owners.ts'
 import type { DatabaseLine } from './line.ts'
-import { endSession, holdSession, renewSession, type Lease, type SessionId } from './session.ts'
+import { endSession, holdSession, renewSession, type Lease } from './session.ts'
 import type { SteadyLine } from './steady-line.ts'
 
 /** What a keeper needs. */

@@ -61,4 +61,14 @@ CREATE TABLE records (
 CREATE INDEX records_by_owner ON records (owner) WHERE owner IS NOT NULL;
 CREATE INDEX records_by_rank ON records (kind, rank) WHERE rank IS NOT NULL;
 `,
+  // several processes share a hall: what they must agree on, who goes, and whose each match is
+  `
+ALTER TABLE sessions ADD COLUMN kin text, ADD COLUMN draining boolean NOT NULL DEFAULT false;
+CREATE INDEX sessions_alive ON sessions (id) WHERE NOT fenced;
+CREATE TABLE owners (
+  match text COLLATE "C" PRIMARY KEY, session integer NOT NULL, since timestamptz NOT NULL DEFAULT clock_timestamp()
+) WITH (fillfactor = 50);
+CREATE INDEX owners_by_session ON owners (session);
+INSERT INTO notes (name, value) VALUES ('hall', md5(random()::text || clock_timestamp()::text));
+`,
 ]

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Damages } from '../damage.ts'
 import { textIn } from '../driver/rows.ts'
+import type { SessionId } from '../owners.ts'
 import { FencedWriter } from './fenced-writer.ts'
 import { Keeper } from './keeper.ts'
 import { openPgLine, type DatabaseLine, type OpenLine } from './line.ts'
+import { MatchOwners } from './match-owners.ts'
 import { migrate, NewerTables } from './migrate.ts'
 import { Outage, USUAL_PATIENCE, type OutagePatience } from './outage.ts'
 import type { DatabasePlace } from './place.ts'
 import { PostgresStore } from './postgres-store.ts'
-import { claimHall, nameLine, USUAL_LEASE, type Lease, type SessionId } from './session.ts'
+import { claimHall, nameLine, SHARED_LEASE, USUAL_LEASE, type HallClaim, type Lease } from './session.ts'
 import { SteadyLine } from './steady-line.ts'
 import { LineLost } from './trouble.ts'
 
@@ -23,6 +25,8 @@ export interface OpenPostgresParts {
   readonly tell: (sentence: string) => void
   /** Another server has taken the hall: nothing is written any more, and this one should end. Told once. */
   readonly onFenced: (sentence: string) => void
+  /** What all processes that share the hall must agree on; null where this one has it alone. */
+  readonly kin: string | null
 }
 
 /** Connections by which is read at the same time. */
@@ -40,7 +44,8 @@ export async function openPostgresStore(
   const parts: OpenPostgresParts = {
     openLine: openPgLine,
     patience: USUAL_PATIENCE,
-    lease: USUAL_LEASE,
+    lease: (given.kin ?? null) === null ? USUAL_LEASE : SHARED_LEASE,
+    kin: null,
     startMs: START_MS,
     tell: () => undefined,
     onFenced: () => undefined,
@@ -49,8 +54,9 @@ export async function openPostgresStore(
   const first = await firstLine(place, parts)
   try {
     const kind = await prepared(first, place)
-    const session = await claimed(first, { place, lease: parts.lease })
-    return storeOver(first, { place, parts, kind, session })
+    const session = await claimed(first, place, parts)
+    const hall = parts.kin === null ? null : await hallIn(first)
+    return storeOver(first, { place, parts, kind, session, hall })
   } catch (error) {
     await first.close()
     throw error
@@ -92,15 +98,21 @@ async function prepared(line: DatabaseLine, place: DatabasePlace): Promise<strin
   }
 }
 
-async function claimed(
-  line: DatabaseLine,
-  { place, lease }: { place: DatabasePlace; lease: Lease },
-): Promise<SessionId> {
-  const session = await claimHall(line, lease)
+async function claimed(line: DatabaseLine, place: DatabasePlace, claim: HallClaim): Promise<SessionId> {
+  const session = await claimHall(line, claim)
   if (typeof session === 'number') return session
+  const who = `The database ${place.name} is in use by process ${session.pid} on ${session.host}`
   throw new Error(
-    `The database ${place.name} is in use by process ${session.pid} on ${session.host}; stop that server first, or name another database in TRIALHALL_DATABASE.`,
+    claim.kin === null
+      ? `${who}; stop that server first, or name another database in TRIALHALL_DATABASE.`
+      : `${who}, which has it alone or is of another version; servers that share a hall are all of one version, and each has TRIALHALL_LINK set.`,
   )
+}
+
+/** The name of the hall, which its tables were given when they were made. */
+async function hallIn(line: DatabaseLine): Promise<string> {
+  const [row = {}] = await line.query({ text: "SELECT value FROM notes WHERE name = 'hall'" })
+  return textIn(row, 'value')
 }
 
 interface Making {
@@ -108,9 +120,11 @@ interface Making {
   readonly parts: OpenPostgresParts
   readonly kind: string
   readonly session: SessionId
+  /** Null where this process has it alone. */
+  readonly hall: string | null
 }
 
-function storeOver(first: DatabaseLine, { place, parts, kind, session }: Making): PostgresStore {
+function storeOver(first: DatabaseLine, { place, parts, kind, session, hall }: Making): PostgresStore {
   const damages = new Damages()
   const outage = new Outage(place, parts)
   let isFenced = false
@@ -129,13 +143,18 @@ function storeOver(first: DatabaseLine, { place, parts, kind, session }: Making)
     new FencedWriter({ line: steady(), session, place: place.name, onFenced })
   const keeperLine = new SteadyLine({ open, outage, first })
   const keeper = new Keeper({ line: keeperLine, session, lease: parts.lease, first, onFenced })
+  const watch = steady()
   return new PostgresStore({
     kind,
+    owners: hall === null ? null : new MatchOwners({ hall, writer: writer(), watch, lease: parts.lease }),
     log: writer(),
     desk: writer(),
     readers: Array.from({ length: READERS }, steady),
     outage,
     damages,
-    release: () => keeper.close(),
+    release: async () => {
+      await watch.close()
+      await keeper.close()
+    },
   })
 }

@@ -21,6 +21,7 @@ import { decksSince, putDeck } from './decks.ts'
 import { EntryLog, entriesOf } from './entry-log.ts'
 import type { FencedWriter } from './fenced-writer.ts'
 import type { DatabaseLine } from './line.ts'
+import type { MatchOwners } from './match-owners.ts'
 import { PostgresMatches, chatOf, matchById, matchIn, matchRows, offersOf } from './matches.ts'
 import { matchIdsAfter, putRows, rowsAfter } from './moving.ts'
 import type { Outage } from './outage.ts'
@@ -38,6 +39,8 @@ export interface PostgresStoreParts {
   /** Writes everything else. */
   readonly desk: FencedWriter
   readonly readers: readonly SteadyLine[]
+  /** Whose each match is, where several processes share the hall. */
+  readonly owners: MatchOwners | null
   readonly outage: Outage
   readonly damages: Damages
   /** Gives the hall back, once everything is written. */
@@ -53,6 +56,7 @@ const READY_MS = 2000
  */
 export class PostgresStore implements MovableStore {
   readonly kind: string
+  readonly owners: MatchOwners | null
   private readonly parts: PostgresStoreParts
   private readonly people: PostgresPeople
   private readonly matchRows: PostgresMatches
@@ -62,10 +66,11 @@ export class PostgresStore implements MovableStore {
   constructor(parts: PostgresStoreParts) {
     this.parts = parts
     this.kind = parts.kind
+    this.owners = parts.owners
     this.people = new PostgresPeople(parts.desk)
     this.matchRows = new PostgresMatches(parts.desk)
     this.recordRows = new PostgresRecords(parts.desk)
-    this.log = new EntryLog(parts.log)
+    this.log = new EntryLog(parts.log, { isShared: parts.owners !== null })
   }
 
   /** Reads over whichever connection has the least to do. */
@@ -261,8 +266,9 @@ export class PostgresStore implements MovableStore {
   }
 
   async close(): Promise<void> {
-    const { log, desk, readers, release } = this.parts
+    const { log, desk, readers, owners, release } = this.parts
     await this.log.idle()
+    await owners?.close()
     await Promise.all([log.parts.line, desk.parts.line, ...readers].map((line) => line.close()))
     await release()
   }

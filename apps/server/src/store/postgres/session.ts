@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { numberIn, textIn } from '../driver/rows.ts'
+import type { Peer, SessionId } from '../owners.ts'
 import type { DatabaseLine } from './line.ts'
 import { LOCK_TIMEOUT, StatementRefused } from './trouble.ts'
 
@@ -16,6 +17,11 @@ export interface Lease {
 
 /** The usual times. */
 export const USUAL_LEASE: Lease = { leaseMs: 3000, renewMs: 750, graceMs: 3000 }
+/** Those of processes that share a hall and look after each other. */
+export const SHARED_LEASE: Lease = { leaseMs: 3000, renewMs: 300, graceMs: 3000 }
+
+/** Words that a process may miss whose lock is free before it is taken for dead: its connection may have ended, and it is about to come back. */
+const MISSED = 1.5
 
 const POLL_MS = 100
 /** Milliseconds that ending the connections of a server that hangs may take. */
@@ -23,9 +29,6 @@ const FENCING_MS = 1000
 
 /** What locks of sessions are told apart by: halls in other schemas of the same database have tables of their own. */
 const HALL = "'sessions'::regclass::oid::int"
-
-/** One life of a server: its number is the token without which nothing is written. */
-export type SessionId = number
 
 /** A server that holds a hall. */
 export interface Holder {
@@ -36,16 +39,23 @@ export interface Holder {
   readonly until: string
 }
 
+/** How a hall is wanted. */
+export interface HallClaim {
+  readonly lease: Lease
+  /** What all who share a hall must agree on, or null for who wants to have it alone. */
+  readonly kin: string | null
+}
+
 /**
- * Takes a hall for this server: who holds it and is dead, or hangs, is fenced, so that nothing of theirs is written any more. Answers the
- * session, or who holds the hall and is alive.
+ * Takes a hall for this server, alone or with others of its kin: who keeps it from that and is dead, or hangs, is fenced, so that nothing of theirs
+ * is written any more. Answers the session, or who holds the hall and is alive.
  */
-export async function claimHall(line: DatabaseLine, lease: Lease): Promise<SessionId | Holder> {
+export async function claimHall(line: DatabaseLine, { lease, kin }: HallClaim): Promise<SessionId | Holder> {
   const deadline = performance.now() + lease.leaseMs + lease.graceMs + FENCING_MS
   let seen: Holder | null = null
   for (;;) {
-    const alive = await firstAlive(line, lease)
-    const session = alive ?? (await begin(line, lease))
+    const alive = await firstAlive(line, { lease, kin })
+    const session = alive ?? (await begin(line, { lease, kin }))
     if (typeof session === 'number') return session
     if (alive !== null && (isHeardOf(alive, seen) || performance.now() > deadline)) return alive
     seen = alive
@@ -58,22 +68,35 @@ function isHeardOf(holder: Holder, before: Holder | null): boolean {
   return before !== null && before.id === holder.id && before.until !== holder.until
 }
 
-async function firstAlive(line: DatabaseLine, lease: Lease): Promise<Holder | null> {
-  const text = 'SELECT id, host, pid, until::text AS until FROM sessions WHERE NOT fenced ORDER BY id'
-  for (const row of await line.query({ text })) {
+/** Sessions that keep others from the hall. */
+const IN_THE_WAY = (kin: string): string =>
+  `NOT fenced AND (${kin}::text IS NULL OR kin IS DISTINCT FROM ${kin}::text)`
+
+async function firstAlive(line: DatabaseLine, { lease, kin }: HallClaim): Promise<Holder | null> {
+  const text = `SELECT id, host, pid, until::text AS until FROM sessions WHERE ${IN_THE_WAY('$1')} ORDER BY id`
+  for (const row of await line.query({ text, values: [kin] })) {
     const holder = {
       id: numberIn(row, 'id'),
       host: textIn(row, 'host'),
       pid: numberIn(row, 'pid'),
       until: textIn(row, 'until'),
     }
-    if (!(await fencedIfDead(line, holder.id, lease))) return holder
+    if (!(await fencedIfDead(line, holder.id, { ...lease, quietMs: 0 }))) return holder
   }
   return null
 }
 
+interface Judging extends Lease {
+  /** Milliseconds without a word after which a session whose lock is free is dead. */
+  readonly quietMs: number
+}
+
 /** Fences a session whose server is dead (its lock is free) or hangs (its lease is over). */
-async function fencedIfDead(line: DatabaseLine, id: SessionId, { graceMs }: Lease): Promise<boolean> {
+async function fencedIfDead(
+  line: DatabaseLine,
+  id: SessionId,
+  { graceMs, leaseMs, quietMs }: Judging,
+): Promise<boolean> {
   const [row = {}] = await line.query({
     text: `SELECT pg_try_advisory_lock(${HALL}, $1::int)::int AS free,
       (clock_timestamp() < pg_postmaster_start_time() + $2 * interval '1 ms')::int AS young,
@@ -83,24 +106,20 @@ async function fencedIfDead(line: DatabaseLine, id: SessionId, { graceMs }: Leas
   const isFree = numberIn(row, 'free') === 1
   try {
     const isDead = numberIn(row, 'young') === 0 && (isFree || numberIn(row, 'late') === 1)
-    return isDead && (await fence(line, id, { isHanging: !isFree }))
+    return isDead && (await fence(line, id, isFree ? (quietMs === 0 ? null : leaseMs - quietMs) : 0))
   } finally {
     if (isFree) await line.query({ text: `SELECT pg_advisory_unlock(${HALL}, $1::int)`, values: [id] })
   }
 }
 
-/** False where its server came back to life just now. */
-async function fence(
-  line: DatabaseLine,
-  id: SessionId,
-  { isHanging }: { isHanging: boolean },
-): Promise<boolean> {
+/** Fences a session whose lease is over in so many milliseconds, or whenever that is; false where its server came back to life just now. */
+async function fence(line: DatabaseLine, id: SessionId, withinMs: number | null): Promise<boolean> {
   const text = `WITH late AS (SELECT id FROM sessions WHERE id = $1 AND NOT fenced
-      AND ($2 = 0 OR until < clock_timestamp()) FOR UPDATE)
+      AND ($2::float8 IS NULL OR until < clock_timestamp() + $2 * interval '1 ms') FOR UPDATE)
     UPDATE sessions SET fenced = true FROM late WHERE sessions.id = late.id RETURNING sessions.id`
   await line.query({ text: "SET lock_timeout = '300ms'" })
   try {
-    const fenced = await line.query({ text, values: [id, isHanging ? 1 : 0] })
+    const fenced = await line.query({ text, values: [id, withinMs] })
     return fenced.length > 0
   } catch (error) {
     // a server that stopped in the middle of a statement holds its row: its connections are ended, then it is tried again
@@ -116,16 +135,16 @@ async function fence(
   }
 }
 
-/** Begins a session if nobody has one: of two who ask at the same time one gets it. */
-async function begin(line: DatabaseLine, { leaseMs }: Lease): Promise<SessionId | null> {
+/** Begins a session if nobody is in its way: of two who ask at the same time and exclude each other one gets it. */
+async function begin(line: DatabaseLine, { lease, kin }: HallClaim): Promise<SessionId | null> {
   await line.query({ text: 'BEGIN' })
   try {
     await line.query({ text: `SELECT pg_advisory_xact_lock(${HALL}, 0)` })
     const [row] = await line.query({
-      text: `INSERT INTO sessions (host, pid, until)
-        SELECT $1, $2, clock_timestamp() + $3 * interval '1 ms'
-        WHERE NOT EXISTS (SELECT FROM sessions WHERE NOT fenced) RETURNING id`,
-      values: [hostname(), process.pid, leaseMs],
+      text: `INSERT INTO sessions (host, pid, until, kin)
+        SELECT $1, $2, clock_timestamp() + $3 * interval '1 ms', $4::text
+        WHERE NOT EXISTS (SELECT FROM sessions WHERE ${IN_THE_WAY('$4')}) RETURNING id`,
+      values: [hostname(), process.pid, lease.leaseMs, kin],
     })
     const id = row ? numberIn(row, 'id') : null
     if (id !== null) await line.query({ text: `SELECT pg_advisory_lock(${HALL}, $1::int)`, values: [id] })
@@ -169,4 +188,22 @@ export async function renewSession(line: DatabaseLine, id: SessionId, { leaseMs 
 /** Gives the hall back. */
 export async function endSession(line: DatabaseLine, id: SessionId): Promise<void> {
   await line.query({ text: 'UPDATE sessions SET fenced = true WHERE id = $1', values: [id] })
+}
+
+/** Who else shares the hall and is alive. Whoever is dead or hangs is fenced first. */
+export async function livingPeers(line: DatabaseLine, me: SessionId, lease: Lease): Promise<readonly Peer[]> {
+  const quietMs = lease.renewMs * MISSED
+  const rows = await line.query({
+    name: 'peers',
+    text: `SELECT id, draining::int AS draining, (until < clock_timestamp() + $2 * interval '1 ms')::int AS quiet
+      FROM sessions WHERE NOT fenced AND id <> $1 ORDER BY id`,
+    values: [me, lease.leaseMs - quietMs],
+  })
+  const alive: Peer[] = []
+  for (const row of rows) {
+    const id = numberIn(row, 'id')
+    const isGone = numberIn(row, 'quiet') === 1 && (await fencedIfDead(line, id, { ...lease, quietMs }))
+    if (!isGone) alive.push({ id, isDraining: numberIn(row, 'draining') === 1 })
+  }
+  return alive
 }

@@ -1,0 +1,18 @@
+/**
+ * What carries messages between the processes of a hall. A message arrives once or not at all, and those of one sender on one subject arrive in
+ * the order in which they were sent. Who sends hears nothing of it.
+ */
+export interface Link {
+  /** Sends to whoever listens; while the link is down, to nobody. */
+  publish(subject: string, message: Uint8Array): void
+  /** Listens, until the link is closed. */
+  subscribe(subject: string, hear: (message: Uint8Array) => void): void
+  /** False while nothing gets through. */
+  readonly isUp: boolean
+  /** Called when nothing gets through any more. */
+  onDown: () => void
+  /** Called when it is back. */
+  onBack: () => void
+  /** Sends what is under way and ends. */
+  close(): Promise<void>
+}
