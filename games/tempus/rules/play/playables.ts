@@ -51,12 +51,14 @@ function playableAs(state: TempusPosition, wish: Wish): Playable | null {
   const face = cardOf(state, wish.card)
   if (face.kind !== 'hero' && face.kind !== 'loot') return null
   if (isSilenced(state, wish.seat, face)) return null
-  if (face.free !== null && isFreeNow(state, wish, face.free))
-    return { ...playableOf(wish, 'free', face.free), free: face.free }
+  const { free } = face
+  if (free !== null && isFreeNow(state, wish, free))
+    return playableOf(wish, { as: 'free', free, aim: free.aim })
   if (face.kind !== 'hero') return null
-  if (face.chain !== null && isChainOnHit(state, wish, face.chain))
-    return playableOf(wish, 'chain', face.chain)
-  if (face.smite !== null && isSmiteNow(state, wish, face.smite)) return playableOf(wish, 'smite', null)
+  const { chain, smite } = face
+  if (chain !== null && isChainOnHit(state, wish, chain))
+    return playableOf(wish, { as: 'chain', free: null, aim: chain.aim })
+  if (smite !== null && isSmiteNow(state, wish, smite)) return playableOf(wish, { as: 'smite', free: null })
   return null
 }
 
@@ -66,18 +68,20 @@ export function isSilenced(state: TempusPosition, seat: Seat, face: TempusCard):
   return hasQuirk(state, 'noSpells', seat) || isWarded(state, seat)
 }
 
-function playableOf(
-  { card, about }: Wish,
-  as: Playable['as'],
-  face: Pick<FreeFace, 'aim'> | Pick<ChainFace, 'aim'> | null,
-): Playable {
+interface Part extends Pick<Playable, 'as' | 'free'> {
+  /** Without it nobody is aimed at. */
+  readonly aim?: FreeFace['aim']
+}
+
+/** One literal: windows ask this of every card that could answer. */
+function playableOf({ card, about }: Wish, { as, free, aim }: Part): Playable {
   return {
     card,
     as,
     option: { do: as, card },
-    free: null,
+    free,
     aimAt: (table, seat) =>
-      face === null ? { targets: [], space: null } : askAim(table, { seat, card, aim: face.aim, about }),
+      aim === undefined ? { targets: [], space: null } : askAim(table, { seat, card, aim, about }),
   }
 }
 

@@ -69,6 +69,20 @@ describe('free spaces', () => {
     expect(without('2,2', '3,3', '2,3')).toBe('(1,3)')
   })
 
+  test('[T-R13, T-R63] the space straight ahead comes first, then those clockwise from it, the one straight behind and the rest', () => {
+    const first = (from: string, facing: 'centre' | 'away', ...free: string[]) => {
+      const allowed = places(...free)
+      const isFree = (space: Space) => allowed.includes(space)
+      return written(nearestFree(ruins.ground, place(from), { isFree, facing }))
+    }
+    expect(first('7,7', 'centre', '6,6', '8,8')).toBe('(8,8)') // the middle lies south-east of it
+    expect(first('7,7', 'away', '6,6', '8,8')).toBe('(6,6)')
+    expect(first('24,24', 'centre', '23,23', '25,25')).toBe('(23,23)')
+    expect(first('24,24', 'away', '23,23', '25,25')).toBe('(25,25)')
+    expect(first('7,7', 'centre', '6,6', '6,7')).toBe('(6,7)') // three eighths of a turn before a half
+    expect(first('7,7', 'centre', '6,6', '7,6')).toBe('(6,6)') // a half before five eighths
+  })
+
   test('[T-R63, T-34.05, T-T55] out of the way of the Guardian, away from the centre first', () => {
     const isFree = (space: Space) => isOpen(space) && !MIDDLE.includes(space)
     const away = (from: string) =>

@@ -195,6 +195,24 @@ describe('reach', () => {
     acts(t, 'unarmed-strike')
     expect(struck(t)).toEqual([3, 1])
   })
+
+  test('[T-21.02] neither a shot from afar nor an attack that a Chain takes farther uses it up', () => {
+    const hero = { at: '3,3', primaries: ['throwing-star', 'unarmed-strike', 'elemental-reach'] }
+    const shot = stage({ ...FAR, heroes: { ...FAR.heroes, 0: hero }, rolls: [10, 10] })
+    shot.answers({ do: 'creature', creature: 1 }, { do: 'stop' })
+    acts(shot, 'throwing-star')
+    expect(shot.state.turn?.used).toEqual([])
+    shot.answers({ do: 'creature', creature: 1 }, { do: 'stop' })
+    acts(shot, 'unarmed-strike')
+    expect(struck(shot)).toEqual([1, 1])
+    expect(shot.state.turn?.used).toHaveLength(1)
+    const bitten = { ...hero, hand: ['fangs-of-the-fire-snake'] }
+    const farther = stage({ ...FAR, heroes: { ...FAR.heroes, 0: bitten }, rolls: [10, 10] })
+    farther.answers({ do: 'chain' }, { do: 'creature', creature: 1 }, { do: 'stop' })
+    acts(farther, 'unarmed-strike')
+    expect(struck(farther)).toEqual([1])
+    expect(farther.state.turn?.used).toEqual([])
+  })
 })
 
 describe('Ailments', () => {

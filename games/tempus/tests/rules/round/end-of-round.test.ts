@@ -314,6 +314,26 @@ describe('the Refresh', () => {
     expect(spaces).toEqual(['(25,15)', '(26,15)', '(27,16)', '(26,17)'])
   })
 
+  test('[T-36.07] each is told of with the space on which it appears', () => {
+    const t = atEndOf(5)
+    fellCamp(t, 1)
+    endOfRound(t.table)
+    const told = t.events.filter(({ type }) => type === 'appeared')
+    expect(told).toEqual(
+      t.state.monsters.slice(4, 8).map(({ id, at }) => ({ type: 'appeared', creature: id, space: at })),
+    )
+  })
+
+  test('[T-36.07, T-R67] from its own starting space on clockwise, past the last neighbour to the first', () => {
+    const t = atEndOf(5)
+    fellCamp(t, 1)
+    t.hero(0).at = spaceAt(25, 16) // where its first Minion starts
+    t.hero(2).at = spaceAt(25, 15) // the last neighbour clockwise from north
+    endOfRound(t.table)
+    const spaces = t.state.monsters.slice(4, 8).map(({ at }) => written(at))
+    expect(spaces).toEqual(['(26,15)', '(27,15)', '(27,16)', '(26,17)'])
+  })
+
   test('[T-36.08, T-38.26, T-T54] with no free space none appears, with one only the first', () => {
     const t = atEndOf(5, { seats: 8 })
     fellCamp(t, 1)
