@@ -69,6 +69,10 @@ describe('rolling', () => {
     expect(t.rollsLeft()).toBe(0)
   })
 
+  test('[T-13.02] its dice are asked for by name', () => {
+    expect(() => rolled([15, 15, 4, 3])).toThrow('no roll is scripted for "roll-off"')
+  })
+
   test('[T-13.08] it is rolled anew in each round', () => {
     const t = rolled([15, 15, 4, 3, 6, 9])
     t.rolls(1, 2, 3, 4)

@@ -111,6 +111,10 @@ describe('drawings', () => {
     expect(isClosed(ground, place('4,3'))).toBe(false)
   })
 
+  test('[T-19.08] a block at the edge of the map needs a + at its corners inside only', () => {
+    expect(() => terrainOf('+-----+\n|. . .|\n|   + |\n|. . #|\n+-----+')).not.toThrow()
+  })
+
   test.each([
     [
       'a covered corner amid an edge',

@@ -154,6 +154,11 @@ describe('what holds for a round', () => {
     expect(sees(t.state, 0, 2)).toBe(true)
   })
 
+  test('[C-10, T-20.01] an Event that is about something else does not shorten sight', () => {
+    const t = happens('curse-of-weakness', { heroes: { 0: { at: '10,10' }, 1: { at: '15,10' } } })
+    expect(sees(t.state, 0, 1)).toBe(true)
+  })
+
   test.each([
     [4, [], 30],
     [16, [8], 28],

@@ -1,3 +1,4 @@
+import type { CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { STATUSES } from '../../../content/statuses.ts'
 import { dealDamage } from '../../../rules/fight/damage.ts'
@@ -144,6 +145,24 @@ describe('when they end', () => {
     decides(t)
     endCard(t.table, 0, t.card('ranger-hunters-mark'))
     expect([t.state.lastings, t.state.heroes[0]?.ongoing]).toEqual([[], []])
+  })
+
+  test('[T-15.08, T-27.07] the card stays while it holds another ring', () => {
+    const t = duel({ hand: ['ranger-hunters-mark'] }, {}, { heroes: PLACES })
+    const [hero] = t.state.heroes
+    hero?.ongoing.push(0 as CardId)
+    const rings = [1, 3].map((on) =>
+      begin(t.table, { face: lastingNamed('hunters-mark'), owner: 0, on, card: 0 as CardId }),
+    )
+    for (const [ended, ongoing] of [
+      [1, [0]],
+      [2, []],
+    ] as const) {
+      const one = rings[ended - 1]
+      if (one) end(t.table, one)
+      expect(hero?.ongoing).toEqual(ongoing)
+    }
+    expect(hero?.spent).toEqual([0])
   })
 
   test('[T-27.01] at the end of the next turn of its bearer: not of the turn in which it came, nor of that of another', () => {

@@ -55,6 +55,14 @@ describe('[T-T8] movement around Actions', () => {
     expect(spacesLeft(t.turn)).toBe(10)
   })
 
+  test('[T-18.05] who may pass opponents may do so with the spaces of its Move Actions', () => {
+    const passes = [begun({ lastings: [{ is: 'nimble', on: 0 }] }), begun()].map((t) => {
+      plays(t, [STRIDE])
+      return t.turn.pools.map(({ throughOpponents }) => throughOpponents)
+    })
+    expect(passes).toEqual([[true], [false]])
+  })
+
   test('[T-18.13] a bonus for one or more Move Actions is given once a turn', () => {
     const t = begun({ lastings: [{ is: 'swift', on: 0 }] })
     plays(t, [STRIDE])
