@@ -1,14 +1,14 @@
 import { below, indexOfBest, type Chance, type Seat } from '@trialhall/kernel'
 import type { LanesOption } from '../asks.ts'
 import { targetOf } from '../rules/battle/targets.ts'
-import { HERO } from '../rules/ground.ts'
+import { HERO, NOWHERE } from '../rules/ground.ts'
 import { heldFace } from '../rules/hands.ts'
-import { canAttack, playerAt, unitAt, type LanesPosition, type LanesTable } from '../state.ts'
+import { canAttack, playerAt, unitAt, type LanesPosition, type LanesTable, type Unit } from '../state.ts'
 import { meritIn, type LanesAsk } from './rollout.ts'
 
 /**
- * The quick pick of a beginner: comes forward until the enemy hero is in reach and strikes at nothing else, puts units where nobody is, casts a spell as soon
- * as it can be paid, at whoever is largest, and buys nodes late. It lays no mana aside and answers nothing in the enemy's turn.
+ * The quick pick of a beginner: comes forward until the enemy hero is in reach and strikes at nothing else, hides behind its shield from whoever is larger, puts
+ * units where nobody is, casts a spell as soon as it can be paid, at whoever is largest, and buys nodes late. It lays no mana aside and answers nothing in the enemy's turn.
  */
 export function novicePick({ state }: LanesTable, ask: LanesAsk, chance: Chance): number {
   const { options } = ask
@@ -24,8 +24,9 @@ function noviceMerit(state: LanesPosition, ask: LanesAsk): ((option: LanesOption
   switch (prompt.type) {
     case 'act': {
       const unit = state.board.find((one) => one?.card === prompt.card)
-      const strikesHero = unit ? canAttack(unit) && targetOf(state, unit) === HERO : false
-      return ({ do: deed }) => (deed === 'attack' ? (strikesHero ? 3 : 1) : deed === 'advance' ? 2 : 0)
+      if (!unit) return null
+      const liking = LIKINGS[moodOf(state, unit)]
+      return ({ do: deed }) => liking.indexOf(deed)
     }
     case 'main':
       return (option) => mainMerit(state, seat, option)
@@ -34,6 +35,25 @@ function noviceMerit(state: LanesPosition, ask: LanesAsk): ((option: LanesOption
     default:
       return meritIn(state, ask)
   }
+}
+
+/** What a unit does, the dearest last, by what it has before it: the enemy hero, somebody larger, or neither. */
+const LIKINGS: Readonly<Record<'bold' | 'afraid' | 'calm', readonly string[]>> = {
+  bold: ['defend', 'advance', 'attack'],
+  afraid: ['attack', 'advance', 'defend'],
+  calm: ['defend', 'attack', 'advance'],
+}
+
+function moodOf(state: LanesPosition, unit: Unit): keyof typeof LIKINGS {
+  const target = canAttack(unit) ? targetOf(state, unit) : NOWHERE
+  if (target === HERO) return 'bold'
+  const foe = target === NOWHERE ? null : unitAt(state, target)
+  return foe !== null && strengthOf(foe) > strengthOf(unit) ? 'afraid' : 'calm'
+}
+
+/** How large a unit looks. */
+function strengthOf({ attack, hp }: Unit): number {
+  return (attack ?? 0) + (hp ?? 0)
 }
 
 function mainMerit(state: LanesPosition, seat: Seat, option: LanesOption): number {
@@ -63,6 +83,6 @@ function sizeOf(
   if (aim.kind !== 'unit') return 0
   return at.reduce((sum, field) => {
     const unit = unitAt(state, field)
-    return sum + (unit?.attack ?? 0) + (unit?.hp ?? 0)
+    return unit ? sum + strengthOf(unit) : sum
   }, 0)
 }

@@ -9,13 +9,13 @@ function standing(layout: Layout): number {
   return evaluate(lay(layout).state, 0)
 }
 
-/** What the quick policy picks for the seat that is asked. */
-function picked(layout: Layout): LanesOption {
+/** What the quick policy picks for the seat that is asked, or a beginner. */
+function picked(layout: Layout, by: 'rollout' | 'novice' = 'rollout'): LanesOption {
   const t = lay(layout)
   const ask = t.match.asks[0]
   if (!ask) throw new Error('nobody is asked')
   const table = { state: t.state, def: (card: number) => t.state.cards.def[card] }
-  const at = t.match.game.rollout?.(table as never, ask, seeded(1)) ?? -1
+  const at = t.match.game[by]?.(table as never, ask, seeded(1)) ?? -1
   return ask.options[at] as LanesOption
 }
 
@@ -74,5 +74,16 @@ describe('what is picked quickly', () => {
     const A = { class: 'paladin', slots: [{ card: 'smite' }], orbs: 'W' }
     expect(picked({ phase: 'main2', A })).toMatchObject({ do: 'charge' })
     expect(picked({ phase: 'main1', A })).toEqual({ do: 'end' })
+  })
+})
+
+describe('what a beginner picks', () => {
+  test.each<[string, Layout, LanesOption]>([
+    ['strikes the hero where it can', { units: { '2,5': 'aHh' } }, { do: 'attack' }],
+    ['hides from somebody larger', { units: { '2,3': 'aGd', '2,4': 'bHh' } }, { do: 'defend' }],
+    ['walks on before somebody smaller', { units: { '2,3': 'aHh', '2,4': 'bGd' } }, { do: 'advance' }],
+    ['comes forward where nobody is', { units: { '2,2': 'aGd' } }, { do: 'advance' }],
+  ])('a unit %s', (_what, layout, deed) => {
+    expect(picked({ phase: 'battle', ...layout }, 'novice')).toEqual(deed)
   })
 })
