@@ -46,7 +46,7 @@ export const sigmar: Game<SigmarState, SigmarEvent> = {
   rollout: quickPick,
   novice: novicePick,
   amateur: amateurPick,
-  search: { depth: 4, share: 1, simulations: [0, 0, 0, 800], isPaired: true, trust: 2 },
+  search: { depth: 4, share: 1, simulations: [0, 0, 0, 800], isPaired: true, trust: 2, worlds: 32 },
 }
 
 export { CATALOG, FIRST_CHAMPION, FIRST_FATE, FIRST_TRIAL } from './content/catalog.ts'

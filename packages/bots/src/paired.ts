@@ -9,7 +9,7 @@ import { Reward } from './search/reward.ts'
 import { budgetIn, depthIn, type SearchStyle } from './style.ts'
 import { Trier } from './search/trier.ts'
 
-/** Worlds in which an option is tried before it is taken or given up: two or three alike may be luck. */
+/** Worlds in which an option is tried before it is taken or given up, unless the game says otherwise: two or three alike may be luck. */
 const LEAST_WORLDS = 4
 /** There is nothing to compare with fewer options. */
 const LEAST_CONTENDERS = 2
@@ -36,6 +36,7 @@ export class PairedSearch implements Deliberation {
   private readonly seed32: number
   private readonly pace: SearchPace
   private readonly trier: Trier
+  private readonly leastWorlds: number
   /** The quick pick first. */
   private readonly contenders: readonly Contender[]
   /** Those that may still turn out best. */
@@ -52,6 +53,7 @@ export class PairedSearch implements Deliberation {
       policy: new Policy(game, style.randomness),
       depth: depthIn(position, style),
     })
+    this.leastWorlds = leastWorldsIn(game)
     this.contenders = contendersOf(position, style, new Fingerprints(start.seed32))
     this.open = this.contenders
   }
@@ -81,7 +83,7 @@ export class PairedSearch implements Deliberation {
   /** After each round of tries the options fall out that cannot catch up with the best any more, or not by enough to be taken. */
   private giveUp(): void {
     const worlds = this.open[0]?.rewards.length ?? 0
-    if (worlds < LEAST_WORLDS || this.open.some(({ rewards }) => rewards.length !== worlds)) return
+    if (worlds < this.leastWorlds || this.open.some(({ rewards }) => rewards.length !== worlds)) return
     const { best } = this
     const least = best === this.contenders[0] ? LEAST_GAIN : 0 // nothing less takes the place of the quick pick
     this.open = this.open.filter(
@@ -96,9 +98,13 @@ export class PairedSearch implements Deliberation {
     let best = quick
     for (const one of others) {
       const isBetter = best === quick || leadOf(one.rewards, best.rewards).mean > 0
-      if (isBetter && isSure(leadOf(one.rewards, quick.rewards), trust)) best = one
+      if (isBetter && this.isSure(leadOf(one.rewards, quick.rewards), trust)) best = one
     }
     return best
+  }
+
+  private isSure({ mean, error, worlds }: Lead, trust: number): boolean {
+    return worlds >= this.leastWorlds && mean - trust * error > LEAST_GAIN
   }
 
   conclude(): Thought {
@@ -116,8 +122,8 @@ function mayCatchUp({ mean, error }: Lead, least: number): boolean {
   return mean + DOUBT * error > least
 }
 
-function isSure({ mean, error, worlds }: Lead, trust: number): boolean {
-  return worlds >= LEAST_WORLDS && mean - trust * error > LEAST_GAIN
+function leastWorldsIn({ search }: Position['game']): number {
+  return search?.worlds ?? LEAST_WORLDS
 }
 
 function meanOf(rewards: readonly number[]): number | null {
@@ -145,7 +151,10 @@ function contendersOf(
     met.add(meaning)
     contenders.push(untried(option))
   }
-  return contenders.slice(0, Math.max(LEAST_CONTENDERS, Math.floor(simulations / LEAST_WORLDS)))
+  return contenders.slice(
+    0,
+    Math.max(LEAST_CONTENDERS, Math.floor(simulations / leastWorldsIn(position.game))),
+  )
 }
 
 function untried(option: number): Contender {

@@ -183,6 +183,11 @@ export interface SearchHints {
   readonly isPaired?: boolean
   /** Standard errors by which an option must be better than the quick pick in pairs, 1 without it: more where dice move results more than options do. */
   readonly trust?: number
+  /**
+   * Worlds in which an option is tried in pairs before it is taken or given up, 4 without it: more where it wins seldom and much, as by a six. What has
+   * failed four times of four may be the only way to win.
+   */
+  readonly worlds?: number
 }
 
 /** An ask as a rollout sees it. */

@@ -8,16 +8,18 @@ import { byKind, playedOut, solve } from '../../src/puzzles/solving.ts'
 
 /** A little less than what bots reach today with one try at this seed, in puzzles solved. A bar only ever rises. */
 const BARS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  sigmar: { adept: 26, expert: 32 }, // today 26 and 33 of 33
-  lanes: { adept: 26, expert: 26 }, // today 27 and 27 of 27
-  eldar: { adept: 20, expert: 20, master: 20 }, // today 21 of 21 each
-  'battle-decks': { adept: 25, expert: 27, master: 27 }, // today 25, 28 and 28 of 28
-  tempus: { adept: 25, expert: 26, master: 27 }, // today 27, 28 and 28 of 28
+  sigmar: { adept: 73, expert: 104, master: 104 }, // today 75, 106 and 106 of 106
+  lanes: { adept: 103, expert: 104 }, // today 105 and 106 of 108
+  eldar: { adept: 112, expert: 117 }, // today 115 and 119 of 119
+  'battle-decks': { adept: 98, expert: 108, master: 111 }, // today 100, 110 and 113 of 114
+  tempus: { adept: 95, expert: 101 }, // today 98 and 103 of 105
 }
 
 /** Matches after each option of a lethal puzzle: enough, as the right pick wins where the others lose. */
 const PLAYED_OUT = 30
 const MARGIN = 0.15
+/** One lethal puzzle in so many is played out in a usual run, all of them in the soak. */
+const EVERY = process.env.TRIALHALL_RUNS === undefined ? 4 : 1
 
 const withPuzzles = games.games.filter(({ id }) => existsSync(fileOf(id)))
 
@@ -41,6 +43,7 @@ describe.each(withPuzzles)('the puzzles of $id', ({ id }) => {
   test('that win the match are right: played out, nothing wins more than the best pick', () => {
     const worse = puzzles
       .filter(({ puzzle }) => puzzle.kind === 'lethal')
+      .filter((_, i) => i % EVERY === 0)
       .filter((one) => {
         const shares = playedOut(one, PLAYED_OUT)
         const best = Math.max(...[...one.right].map((pick) => shares[pick] ?? 0))
@@ -49,7 +52,8 @@ describe.each(withPuzzles)('the puzzles of $id', ({ id }) => {
     expect(worse.map(({ puzzle }) => puzzle.id)).toEqual([])
   })
 
-  test('have a bar', () => {
+  test('are a hundred or more, and have a bar', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(100)
     expect(Object.keys(BARS)).toContain(id)
   })
 

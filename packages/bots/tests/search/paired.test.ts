@@ -1,8 +1,10 @@
 import { searchBot, stoppedClock, STYLES, think, type Strength, type Thought } from '@trialhall/bots'
+import type { Game } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { leadOf } from '../../src/search/lead.ts'
 import { digs, type Dig } from '../support/digs.ts'
 import { positionOf, started } from '../support/positions.ts'
+import { rolls, type RollsState } from '../support/rolls.ts'
 
 function placesOf(...worths: number[]): Dig[] {
   return worths.map((more) => ({ do: 'dig', more }))
@@ -12,6 +14,15 @@ function placesOf(...worths: number[]): Dig[] {
 function thoughtOf(strength: Strength, places: readonly Dig[], seed32 = 1): Thought {
   const position = positionOf(started(digs(places), 2, seed32))
   return think(searchBot(strength, STYLES[strength]), position, { seed32, clock: stoppedClock })
+}
+
+/** Only a five or a six wins, and what never wins looks a little better where the match is lost. */
+const longShot: Game<RollsState> = {
+  ...rolls,
+  setup: (setup) => ({ ...rolls.setup(setup), turns: 1 }),
+  evaluate: ({ shown }, seat) => (seat === 0 ? (shown === 0 ? 0.1 : 0) : 1),
+  rollout: (_, { options }) => options.findIndex((option) => (option as { sides: number }).sides === 6),
+  search: { depth: 4, share: 1, isPaired: true, simulations: [0, 0, 0, 800], worlds: 32 },
 }
 
 const SEEDS = Array.from({ length: 40 }, (_, seed32) => seed32 + 1)
@@ -51,6 +62,13 @@ describe('a search in pairs', () => {
     expect(simulations).toBe(24)
     expect(options.map(({ visits }) => visits).filter((visits) => visits > 0)).toEqual([4, 4, 4, 4, 4, 4])
     expect(options[1]?.visits).toBe(4)
+  })
+
+  test('does not give up what seldom wins, where a game asks for more worlds', () => {
+    const position = positionOf(started(longShot, 2, 1))
+    const pick = (seed32: number): number =>
+      think(searchBot('master', STYLES.master), position, { seed32, clock: stoppedClock }).pick
+    expect(SEEDS.map(pick)).toEqual(SEEDS.map(() => 2))
   })
 
   test('takes nothing that was tried in fewer than four worlds', () => {
