@@ -5,7 +5,7 @@ import { abilitiesOf } from '../rules/activation.ts'
 import { characterOn, isHero, seatOf } from '../rules/field.ts'
 import { cardOf, characterCardOf, equipmentOf } from '../rules/printed.ts'
 import { saveBonusOf } from '../rules/stats.ts'
-import type { BattlePosition, Character } from '../state.ts'
+import { sideOf, type BattlePosition, type Character } from '../state.ts'
 import { abilityWorth } from './ability-worth.ts'
 import { worthOfAttack, worthOfUsualAttack } from './attack-worth.ts'
 import { worthOfChange } from './change-worth.ts'
@@ -82,7 +82,16 @@ function activationMerit(state: BattlePosition, card: CardId): number {
   let best = worthOfUsualAttack(state, character) * characterCardOf(state, card).traits.actions
   for (const ability of abilitiesOf(state, character))
     best = Math.max(best, abilityWorth(state, character, ability))
-  return best
+  return Math.max(best, lastBlowOf(state, character))
+}
+
+/** What a blow at the last hero of the other side takes, which may end the match: usual numbers do not say who deals it best. */
+function lastBlowOf(state: BattlePosition, attacker: Character): number {
+  const heroes = sideOf(state, 1 - seatOf(state, attacker.card)).characters.filter((one) =>
+    isHero(state, one),
+  )
+  const [last, ...others] = heroes
+  return last === undefined || others.length > 0 ? 0 : worthOfAttack(state, { attacker, target: last.card })
 }
 
 function actionMerit(state: BattlePosition, card: CardId, option: BattleOption): number {
