@@ -75,7 +75,7 @@ export const ORDERS = [
       ['room'], // its commands, one at a time
       ['table'], // everybody there, before, during and after it
       ['opening'], // from the store into rooms
-      ['people', 'lobby', 'stewards'],
+      ['calls', 'people', 'lobby', 'stewards'],
       ['match-service.ts', 'metrics.ts'],
       ['desk'], // what operators do, and who is kept from what
       ['waiter'], // what people want at the matches of this process

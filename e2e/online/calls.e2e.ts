@@ -90,3 +90,50 @@ journey('online, windows in which one could only pass are passed for whoever ask
   for (let matches = 0; chosen === picked && matches < 6; matches++) picked += await playUnbothered(page)
   expect(chosen).toBeGreaterThan(picked)
 })
+
+/** A worker whose push service agrees to everything, in place of the browser's: test browsers have none. */
+async function agreeToPush(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/ana'
+    const agreed = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
+      unsubscribe: async () => sessionStorage.removeItem('agreed'),
+    }
+    const pushManager = {
+      getSubscription: async () => (sessionStorage.getItem('agreed') ? agreed : null),
+      async subscribe() {
+        sessionStorage.setItem('agreed', 'yes')
+        return agreed
+      },
+    }
+    const getRegistration = async (): Promise<object> => ({ active: {}, pushManager })
+    Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration, addEventListener() {} } })
+  })
+}
+
+journey(
+  'who wants to be called while no page is open says so in the settings, and the hall keeps it',
+  async () => {
+    const ana = await guest('Ana', PHONE)
+    await allowNotifications(ana)
+    await agreeToPush(ana)
+    await ana.goto('/settings')
+    await ana.getByRole('button', { name: 'Allow notifications' }).click()
+    const away = ana.getByRole('checkbox', { name: 'Notifications while Trialhall is closed' })
+    await away.waitFor()
+    expect(await away.isChecked()).toBe(false)
+    const kept = ana.waitForResponse(
+      (answer) => answer.url().endsWith('/api/calls') && answer.request().method() === 'PUT',
+    )
+    await away.click()
+    expect(await (await kept).json()).toEqual({ ok: true })
+    await ana.reload()
+    await ana.getByRole('button', { name: 'Allow notifications' }).click()
+    await away.waitFor()
+    expect(await away.isChecked()).toBe(true)
+    const gone = ana.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await away.click()
+    expect((await gone).status()).toBe(200)
+  },
+)

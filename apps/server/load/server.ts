@@ -50,6 +50,7 @@ const service = await addService(app, {
     lobby: unlimited,
     reports: unlimited,
     exports: unlimited,
+    calls: unlimited,
     strangers: unlimited,
   },
   idleMs: 0,

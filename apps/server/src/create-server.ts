@@ -43,6 +43,8 @@ export interface ServerOptions {
   readonly metricsToken?: string | null
   /** How the hall is operated. Without a token for its operator, a new one stands in the data folder as long as the server runs. */
   readonly rules?: HouseRules
+  /** Where push services reach whoever runs this server: a `mailto:` or `https:` address. */
+  readonly contact?: string | null
   /** Hears what was found damaged in the data. Default: the error output. */
   readonly onNotice?: (sentence: string) => void
   /** Another server has taken over the database: nothing is stored here any more. Default: the process ends with code 1. */
@@ -152,7 +154,8 @@ async function openService(
   { store, shared }: Keeping,
   { options, module }: { readonly options: ServerOptions; readonly module: string },
 ): Promise<Service> {
-  const { games, metricsToken = null, rules = {} } = options
+  const { games, metricsToken = null, rules = {}, contact = null } = options
+  const push = contact === null ? {} : { contact }
   const bots = botThreads(module)
   try {
     return await addService(app, {
@@ -163,6 +166,7 @@ async function openService(
       metricsToken,
       rules,
       shared,
+      push,
     })
   } catch (error) {
     bots.close()

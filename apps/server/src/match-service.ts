@@ -5,6 +5,7 @@ import { NotMine } from './store/owners.ts'
 import type { Identity, Store, StoredChat, StoredMatch } from './store/store.ts'
 import { Anonymity } from './lobby/anonymity.ts'
 import { speakerOf } from './table/hearing.ts'
+import type { CallSteward } from './calls/call-steward.ts'
 import { Absences } from './table/absences.ts'
 import { Announcer } from './table/announcer.ts'
 import type { Watcher } from './broadcast/watchers.ts'
@@ -60,6 +61,8 @@ export class MatchService {
   readonly terms: Terms
   readonly talk: Talk
   readonly anonymity: Anonymity
+  /** Calls those who have no page open; null where nobody is called. */
+  calls: CallSteward | null = null
   private readonly announcer: Announcer
   private readonly openMatches: OpenMatches
   private readonly lobbyLists: LobbyLists
@@ -83,7 +86,9 @@ export class MatchService {
     const groupCommit = new GroupCommit(parts.store)
     const announcer = new Announcer({ ...parts, presence, absences, nudges, rooms })
     const go = (work: Promise<unknown>): void => this.go(work)
-    const openMatches = new OpenMatches({ ...parts, locks, groupCommit, announcer, go, rooms, elsewhere })
+    const events = { ...parts.events, moved: (room: Room): void => this.moved(room) }
+    const opening = { ...parts, events, locks, groupCommit, announcer, go, rooms, elsewhere }
+    const openMatches = new OpenMatches(opening)
     this.presence = presence
     this.absences = absences
     this.nudges = nudges
@@ -94,7 +99,8 @@ export class MatchService {
     this.outdatedMatches = new OutdatedMatches({ ...parts, locks, onFailed })
     this.forgottenTables = new ForgottenTables({ ...parts, locks, announcer, onFailed })
     this.lobbyLists = new LobbyLists({ ...parts, presence, announcer, rooms: openMatches, elsewhere })
-    const seated = { ...parts, locks, announcer, rooms: openMatches, elsewhere }
+    const onTable = (stored: StoredMatch): void => this.calls?.table(stored)
+    const seated = { ...parts, locks, announcer, rooms: openMatches, elsewhere, onTable }
     this.seating = new Seating(seated)
     this.rematches = new Rematches(seated, this.seating)
     this.anonymity = new Anonymity(seated)
@@ -119,6 +125,12 @@ export class MatchService {
     if (!(error instanceof NotMine)) this.parts.events.failed(error)
   }
 
+  /** Bots and clocks take note of what happens, and those who are away are called. */
+  private moved(room: Room): void {
+    this.parts.events.moved(room)
+    this.calls?.attend(room)
+  }
+
   /** A person opened a page; their tables are told if it is the first. */
   came(identity: Identity): void {
     if (this.presence.came(identity)) this.tellTablesOf(identity.id)
@@ -126,7 +138,9 @@ export class MatchService {
 
   /** A person closed a page; their tables are told if it was the last. */
   went(identity: Identity): void {
-    if (this.presence.went(identity)) this.tellTablesOf(identity.id)
+    if (!this.presence.went(identity)) return
+    this.tellTablesOf(identity.id)
+    this.calls?.left(this.rooms.withSeatOf(identity.id))
   }
 
   /** A person goes by another name from now on. */

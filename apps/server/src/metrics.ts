@@ -12,6 +12,9 @@ export interface Metrics {
   readonly botWaitSeconds: Histogram
   readonly botEased: Counter
   readonly botStandIns: Counter
+  /** Calls to people who have no page open. */
+  readonly calls: Counter
+  readonly callsFailed: Counter
   readonly broken: Counter
   readonly ended: Counter
 }
@@ -70,6 +73,8 @@ export function makeMetrics(count: {
       'Decisions thought as a weaker strength, because many waited.',
     ),
     botStandIns: counter('trialhall_bot_stand_ins_total', 'Decisions made in a bot’s place.'),
+    calls: counter('trialhall_calls_total', 'Calls that push services took.'),
+    callsFailed: counter('trialhall_calls_failed_total', 'Calls that no push service took.'),
     broken: counter('trialhall_matches_broken_total', 'Matches built anew after an error.'),
     ended: counter('trialhall_rules_ended_total', 'Times rules ran on without end and were ended by force.'),
   }

@@ -56,6 +56,7 @@ async function open(settings: ServerSettings): Promise<void> {
       days: { guests: settings.keepGuests, tables: settings.keepTables, talk: settings.keepTalk },
       wordFilter: settings.wordFilter === 'on' ? wordFilter() : NO_FILTER,
     },
+    contact: settings.contact,
     ...(database === null ? { dataFolder: madeDataFolder(settings.data) } : { database }),
     ...(settings.link === null ? {} : { link: settings.link }),
     host,

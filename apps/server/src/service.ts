@@ -20,6 +20,7 @@ import type { Room } from './room/room.ts'
 import { steadyNow } from './steady-clock.ts'
 import type { Owners } from './store/owners.ts'
 import type { Store } from './store/store.ts'
+import { openCalls, type AwayCallsParts, type PushParts } from './calls/calls.ts'
 import { addApi } from './web/api.ts'
 import { describePages } from './web/link-cards.ts'
 import { OpenPages } from './web/open-pages.ts'
@@ -40,6 +41,8 @@ export interface ServiceParts {
   readonly wall?: () => number
   /** Milliseconds after which a room that nobody uses is closed. */
   readonly idleMs?: number
+  /** How calls reach browsers, and which addresses these may name. Default: by the push services of browsers. */
+  readonly push?: Partial<PushParts>
   /** What /metrics is given for. Without it there are none. */
   readonly metricsToken?: string | null
   /** How the hall is operated. */
@@ -77,12 +80,14 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   const operating = await Operating.begin({ matches, identities, passwords, pages, rules, errors })
   const { sanctions, desk, wordFilter, seen, invitation, operatorToken } = operating
   const limits = parts.limits ?? USUAL_LIMITS
+  const calls = await openCalls(callsParts(parts, made))
+  matches.calls = calls.steward
   await app.register(fastifyCookie)
   const efforts = new Gate(limits.efforts, now)
   const [talks, points] = [new Gate(limits.chat, now), new Gate(limits.points, now)]
   const doors = { matches, waiter, identities, sanctions, wordFilter, limits, efforts, now }
   const house = { desk, operatorToken, invitation, seen, office, pages }
-  addApi(app, { ...doors, ...house, decks: new Decks(parts) })
+  addApi(app, { ...doors, ...house, calls, decks: new Decks(parts) })
   pages.connections = await addSockets(app, { ...doors, talks, points })
   app.pages.describe = describePages(parts)
   const going = { isLeaving: false }
@@ -111,11 +116,30 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
       pages.dismissAll('The server is restarting.', handedOver ? SOON_MS : LATER_MS)
       made.bots.close()
       clocks.close()
+      calls.steward.close()
       await matches.close()
       parts.bots.close()
       await gate?.close()
       await parts.store.close()
     },
+  }
+}
+
+function callsParts(
+  { store, games, now, wall, push = {}, limits = USUAL_LIMITS }: TimedParts,
+  { matches, metrics }: MadeHall,
+): AwayCallsParts {
+  const gate = new Gate(limits.calls, now)
+  return {
+    store,
+    games,
+    now,
+    wall,
+    push,
+    presence: matches.presence,
+    mayBeCalled: (identity) => gate.pass(identity),
+    go: (work) => matches.go(work),
+    onCalled: (outcome) => (outcome === 'sent' ? metrics.calls : metrics.callsFailed).inc(),
   }
 }
 

@@ -198,6 +198,29 @@ export const SavedDecks = z.object({ owner: Id, revision: Count, decks: z.array(
 /** See the schema. */
 export type SavedDecks = z.infer<typeof SavedDecks>
 
+const Endpoint = z
+  .string()
+  .check(z.minLength(1, 'must be an address'), z.maxLength(1000, 'must have at most 1000 characters'))
+const PushKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/, 'must be a key in base64url'))
+
+/** PUT /api/calls: a browser at which I am to be called while I have no page open, as its push service describes it. */
+export const Subscription = z.strictObject({
+  endpoint: Endpoint,
+  keys: z.strictObject({ p256dh: PushKey, auth: PushKey }),
+})
+/** See the schema. */
+export type Subscription = z.infer<typeof Subscription>
+
+/** DELETE /api/calls: a browser at which I am to be called no more. */
+export const Unsubscribe = z.strictObject({ endpoint: Endpoint })
+/** See the schema. */
+export type Unsubscribe = z.infer<typeof Unsubscribe>
+
+/** GET /api/calls: the key by which this hall is known to push services, in base64url. */
+export const CallKey = z.object({ key: z.string() })
+/** See the schema. */
+export type CallKey = z.infer<typeof CallKey>
+
 /** What every refused request is answered with. */
 export const Refused = z.object({
   ok: z.literal(false),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   AskAgain,
+  CallKey,
   Credentials,
   Lobby,
   Me,
@@ -13,7 +14,9 @@ import {
   SaveDeck,
   SavedDeck,
   SavedDecks,
+  Subscription,
   TakeSeat,
+  Unsubscribe,
 } from './http.ts'
 import { ClientMessage, ServerMessage } from './messages.ts'
 import { MatchCard } from './parts.ts'
@@ -29,9 +32,11 @@ const SENT = {
   NewPassword,
   Rename,
   SaveDeck,
+  Subscription,
   TakeSeat,
+  Unsubscribe,
 }
-const RECEIVED = { ServerMessage, Lobby, MatchCard, Me, PlayRecord, Refused, SavedDeck, SavedDecks }
+const RECEIVED = { CallKey, ServerMessage, Lobby, MatchCard, Me, PlayRecord, Refused, SavedDeck, SavedDecks }
 
 /**
  * The protocol as JSON Schema (draft 2020-12), for clients in other languages: a definition for each message and each body.

@@ -33,6 +33,8 @@ export interface SeatingParts {
   readonly announcer: Announcer
   readonly rooms: OpenMatches
   readonly elsewhere: Pick<Elsewhere, 'at'>
+  /** Somebody sits down at a table, or is asked to, or its match begins. */
+  readonly onTable: (stored: StoredMatch) => void
   /** Matches of one person that may be unfinished at a time. */
   readonly mostUnfinished: number
   /** Public tables of one person that may wait for others at a time. */
@@ -121,6 +123,7 @@ export class Seating {
       ? withSeed({ ...stored, status: 'playing', startedAt: now(), changedAt: wall() })
       : stored
     await this.parts.store.putMatch(next)
+    this.parts.onTable(next)
     if (isFull) await this.begin(next)
     else this.parts.announcer.tellSeats(next)
     return ok(next)

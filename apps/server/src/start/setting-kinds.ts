@@ -73,6 +73,27 @@ export function daysSetting(given: Described & { readonly usual: number }): Serv
   return numberSetting({ ...given, value: '<days>', min: 0, max: 36_500, usual, otherwise: String(usual) })
 }
 
+/** An address at which somebody is reached: `mailto:` and `https:` ones are. */
+export function contactSetting(
+  given: Described & { readonly otherwise: string },
+): ServerSetting<string | null> {
+  return {
+    ...given,
+    value: '<address>',
+    usual: null,
+    read(text, name) {
+      if (
+        /^mailto:[^\s@]+@[^\s@]+$/.test(text) ||
+        (URL.canParse(text) && new URL(text).protocol === 'https:')
+      )
+        return text
+      throw new Error(
+        `${name} is "${text}"; it must be an address such as mailto:you@example.org or https://example.org.`,
+      )
+    },
+  }
+}
+
 /** Something that is so or not. In the environment `1` says that it is. */
 export function switchSetting(given: Described): ServerSetting<boolean> {
   return {

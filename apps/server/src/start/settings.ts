@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { USUAL_ADDRESS } from './address.ts'
 import {
   choiceSetting,
+  contactSetting,
   databaseSetting,
   daysSetting,
   linkSetting,
@@ -56,6 +57,11 @@ export const SETTINGS = {
     variable: 'TRIALHALL_PROXY',
     about:
       'behind one proxy, which adds to X-Forwarded-For, sets X-Forwarded-Proto and hands on Host: what it says is believed',
+  }),
+  contact: contactSetting({
+    variable: 'TRIALHALL_CONTACT',
+    about: 'where push services reach you, should your notifications trouble them: mailto:you@example.org',
+    otherwise: 'nowhere',
   }),
   metricsToken: tokenSetting({
     variable: 'TRIALHALL_METRICS_TOKEN',

@@ -137,7 +137,11 @@ export class Waiter {
   }
 
   private call(room: Room, { seat, to }: Extract<PageDeed, { type: 'nudge' }>): Answer {
-    return answerOf(room, seat, this.matches.nudges.call(room, { seat, to }))
+    const { nudges, calls } = this.matches
+    const wrong = nudges.call(room, { seat, to })
+    const [by, called] = [room.holders[seat], room.holders[to]]
+    if (wrong === null && by && called?.identity) calls?.nudged(room, by, called.identity)
+    return answerOf(room, seat, wrong)
   }
 }
 

@@ -27,6 +27,7 @@ import type { Identity, StoredMatch } from '../store/store.ts'
 import { refuse, tooMany, type WhoIs } from './answers.ts'
 import { giveSecret, renewSecret, secretOf } from './cookies.ts'
 import { addAccounts } from './account-api.ts'
+import { addCalls, type CallApi } from './call-api.ts'
 import { addDecks } from './deck-api.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
 import type { OpenPages } from './open-pages.ts'
@@ -53,6 +54,7 @@ export interface ApiParts {
   readonly wordFilter: WordFilter
   /** Notes that somebody was here. */
   readonly seen: (identity: Identity) => void
+  readonly calls: CallApi
   readonly limits: Limits
   /** What is dear to do, by a person. */
   readonly efforts: Gate
@@ -92,6 +94,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   addPeople(app, parts, { whoIs, whoTries })
   addAccounts(app, parts, { whoIs, whoTries })
   addDecks(app, parts, whoIs)
+  addCalls(app, parts.calls, whoTries)
   addLobby(app, parts, { whoIs, whoTries })
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })
   addScripts(app, parts, whoTries)

@@ -7,6 +7,8 @@ export interface Limits {
   readonly messages: Rate
   /** Lines of talk of a person. */
   readonly chat: Rate
+  /** Calls of a person who has no page open. */
+  readonly calls: Rate
   /** Places that a person points at. */
   readonly points: Rate
   /** Passwords from an address, tried or made: many people may share one. Wrong ones are counted by account, see `people/attempts.ts`. */
@@ -39,6 +41,7 @@ export interface Limits {
 export const USUAL_LIMITS: Limits = {
   messages: { most: 400, perSecond: 200 },
   chat: { most: 10, perSecond: 1 },
+  calls: { most: 20, perSecond: 1 / 60 },
   points: { most: 6, perSecond: 1 },
   passwords: { most: 120, perSecond: 1 },
   newcomers: { most: 300, perSecond: 5 },

@@ -1,5 +1,6 @@
 import { type Fault, type Log, type Result, type SeatOptions, checkLog, fault } from '@trialhall/kernel'
 import {
+  CallKey,
   Lobby,
   MatchCard,
   Me,
@@ -73,6 +74,7 @@ function refused(given: unknown): Result<never> {
 }
 
 const aCard: Reader<MatchCard> = (body) => check(MatchCard, body, 'match')
+const anything: Reader<unknown> = (body) => ({ ok: true, value: body })
 const aMe: Reader<Me> = (body) => check(Me, body, 'me')
 
 /** Who I am; the first question makes a guest of a new browser. */
@@ -108,7 +110,7 @@ export function enterInvitation(word: string): Promise<Result<Me>> {
 
 /** Makes this browser a stranger again. */
 export function signOut(): Promise<Result<unknown>> {
-  return askFor('session', (body) => ({ ok: true, value: body }), { method: 'DELETE' })
+  return askFor('session', anything, { method: 'DELETE' })
 }
 
 /** Another password for my account; signs all other devices out. */
@@ -118,7 +120,23 @@ export function changePassword(current: string, password: string): Promise<Resul
 
 /** Makes every browser of mine a stranger again. */
 export function signOutEverywhere(): Promise<Result<unknown>> {
-  return askFor('sessions', (body) => ({ ok: true, value: body }), { method: 'DELETE' })
+  return askFor('sessions', anything, { method: 'DELETE' })
+}
+
+/** The key by which push services know this hall. */
+export function fetchCallKey(): Promise<Result<CallKey>> {
+  return askFor('calls', (body) => check(CallKey, body, 'key'))
+}
+
+/** Asks the hall to call me at a browser, as its push service describes it. */
+export function putSubscription(subscription: PushSubscriptionJSON): Promise<Result<unknown>> {
+  const { endpoint, keys } = subscription
+  return askFor('calls', anything, { method: 'PUT', body: { endpoint, keys } })
+}
+
+/** Asks the hall to call me at a browser no more. */
+export function removeSubscription(endpoint: string): Promise<Result<unknown>> {
+  return askFor('calls', anything, { method: 'DELETE', body: { endpoint } })
 }
 
 /** From which place on each list of the lobby is wanted; a list that is not named begins at its start. */

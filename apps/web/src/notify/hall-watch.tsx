@@ -31,10 +31,21 @@ export function HallWatch(): ReactNode {
         isLooking = false
       }
     }
+    const renewed = setTimeout(() => void renewLater().catch(() => undefined), LOOK_MS)
     const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS) // the network may go at any time
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(renewed)
+    }
   }, [])
   return null
+}
+
+/** Whoever is at this browser now is called here while no page is open, if anybody is. */
+async function renewLater(): Promise<void> {
+  if (!navigator.onLine || !hasOnlineSeats()) return
+  const { renewCalls } = await import('./push.ts')
+  await renewCalls()
 }
 
 interface Here {

@@ -1,9 +1,14 @@
 /** The part of a service worker's world that is used here; the page's own types know none of it. */
-export interface WorkerScope {
+export interface WorkerScope extends CallScope {
   readonly location: Location
   readonly clients: Clients
   skipWaiting(): Promise<void>
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void
+}
+
+/** What shows notifications. */
+export interface CallScope {
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
 }
 
 /** The pages of this site, as a worker knows them. */
@@ -31,5 +36,6 @@ interface WorkerEvents {
   readonly activate: LongEvent
   readonly message: { readonly data: unknown }
   readonly fetch: { readonly request: Request; respondWith(answer: Promise<Response>): void }
+  readonly push: LongEvent & { readonly data: { json(): unknown } | null }
   readonly notificationclick: LongEvent & { readonly notification: Notification }
 }

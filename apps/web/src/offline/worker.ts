@@ -1,5 +1,6 @@
 import type { Build } from './kept-file.ts'
 import { PageCache } from './page-cache.ts'
+import { showCall } from './show-call.ts'
 import { showPage } from './show-page.ts'
 import { TAKE_OVER } from './take-over.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -26,6 +27,8 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void scope.skipWaiting()
 })
+
+scope.addEventListener('push', (event) => event.waitUntil(showCall(scope, event.data)))
 
 scope.addEventListener('notificationclick', (event) => {
   const { notification } = event

@@ -4,6 +4,7 @@ import { RangeField, Switch } from '../kit/field.tsx'
 import { useSettings } from '../device/use-settings.tsx'
 import { chime } from '../notify/chime.ts'
 import { usePermission } from '../notify/use-permission.ts'
+import { AwaySetting } from './away-setting.tsx'
 import { DENIED } from '../notify/words.ts'
 import styles from './call-settings.module.css'
 
@@ -47,12 +48,15 @@ function Notifications(): ReactNode {
   const allow = async (): Promise<void> => change({ notify: (await ask()) === 'granted' })
   if (permission === 'granted')
     return (
-      <Switch
-        label="Notifications"
-        help="The device tells you when it is your turn and the page is out of sight."
-        checked={settings.notify}
-        onSwitch={(notify) => change({ notify })}
-      />
+      <>
+        <Switch
+          label="Notifications"
+          help="The device tells you when it is your turn and the page is out of sight."
+          checked={settings.notify}
+          onSwitch={(notify) => change({ notify })}
+        />
+        <AwaySetting />
+      </>
     )
   return (
     <div className={styles.ask}>

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSync } from '../../decks/sync/use-sync.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
+import { callAwayNoMore } from '../../notify/push.ts'
 import { useSay } from '../../kit/toasts.tsx'
 import { rename, signIn, signOut, signOutEverywhere, signUp } from '../../api/requests.ts'
 import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
@@ -130,6 +131,7 @@ interface SignedInProps extends Pick<AccountProps, 'onSignedOut'> {
 function SignedIn({ account, onSignedOut }: SignedInProps): ReactNode {
   const say = useSay()
   const leave = async (how: typeof signOut): Promise<void> => {
+    await callAwayNoMore().catch(() => undefined) // nobody is called at a browser that they have left
     const left = await how()
     if (left.ok) onSignedOut()
     else say({ sentence: left.fault.message, mood: 'bad' })

@@ -1,0 +1,52 @@
+import { CallSteward, type CallStewardParts } from './call-steward.ts'
+import { checkEndpoint } from './push-hosts.ts'
+import { pushKeysOf, type PushKeys } from './push-keys.ts'
+import { pushDelivery, type CallOutcome, type Deliver } from './push-service.ts'
+import { Subscriptions } from './subscriptions.ts'
+import type { Store } from '../store/store.ts'
+
+/** How people are called who have no page open. What is left out is as browsers and their push services want it. */
+export interface PushParts {
+  readonly deliver: Deliver
+  readonly checkEndpoint: typeof checkEndpoint
+  /** Where push services reach whoever runs this server: a `mailto:` or `https:` address. */
+  readonly contact: string
+  /** Milliseconds that somebody may be away before they are called. */
+  readonly graceMs: number
+}
+
+/** What calls need of what surrounds them. */
+export interface AwayCallsParts extends Omit<CallStewardParts, 'subscriptions' | 'deliver' | 'graceMs'> {
+  readonly store: Store
+  /** The time of day. */
+  readonly wall: () => number
+  readonly push: Partial<PushParts>
+  /** Hears what became of each call. */
+  readonly onCalled: (outcome: CallOutcome) => void
+}
+
+/** Everything that calls people who have no page open. */
+export interface AwayCalls {
+  readonly steward: CallSteward
+  readonly subscriptions: Subscriptions
+  readonly pushKeys: PushKeys
+  readonly checkEndpoint: typeof checkEndpoint
+}
+
+/** Push services want an address to write to; this one belongs to nobody. */
+const NO_CONTACT = 'mailto:nobody@example.org'
+
+/** Makes it ready: the keys of the hall are read, or made. */
+export async function openCalls({ push, onCalled, ...parts }: AwayCallsParts): Promise<AwayCalls> {
+  const pushKeys = await pushKeysOf(parts.store)
+  const subscriptions = new Subscriptions(parts)
+  const bring = push.deliver ?? pushDelivery({ keys: pushKeys, contact: push.contact ?? NO_CONTACT })
+  const deliver: Deliver = async (subscription, call) => {
+    const outcome = await bring(subscription, call)
+    onCalled(outcome)
+    return outcome
+  }
+  const graceMs = push.graceMs === undefined ? {} : { graceMs: push.graceMs }
+  const steward = new CallSteward({ ...parts, ...graceMs, subscriptions, deliver })
+  return { steward, subscriptions, pushKeys, checkEndpoint: push.checkEndpoint ?? checkEndpoint }
+}
