@@ -10,6 +10,9 @@ interface Open {
 /** Milliseconds until somebody answers: a match must not be over before what is done to its server is. */
 const THINKING_MS = 50
 
+/** Milliseconds of silence after which somebody loads a page anew. */
+const PATIENCE_MS = 3000
+
 /** Somebody who plays at whichever server of a hall is there: as a page does it, which comes back when its server is gone. */
 export class HallClient {
   readonly person: Person
@@ -63,8 +66,19 @@ export class HallClient {
       this.witness.shown.set(match, Math.max(entry, this.witness.shown.get(match) ?? 0))
       setTimeout(() => this.consider(match), THINKING_MS)
     }
+    this.reloadAfterSilence(page)
     for (const { text } of this.pending.values()) page.raw(text)
     for (const match of matches) page.send({ type: 'watch', match })
+  }
+
+  /** Whoever hears nothing for a while loads the page anew, and comes to another server where theirs hangs. */
+  private reloadAfterSilence(page: Page): void {
+    let [heard, since] = [0, performance.now()]
+    const watch = setInterval(() => {
+      if (page.heard.length > heard) [heard, since] = [page.heard.length, performance.now()]
+      if (page.closed !== null || this.isOver) clearInterval(watch)
+      else if (performance.now() - since > PATIENCE_MS) page.vanish()
+    }, 100)
   }
 
   private hear(match: string): void {

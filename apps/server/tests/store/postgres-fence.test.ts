@@ -114,15 +114,15 @@ describe.skipIf(postgres === null)('a hall on PostgreSQL', () => {
     const url = (await postgres?.hall('slow')) ?? ''
     const slow = await openPgLine(databasePlace(url))
     const early = await openPgLine(databasePlace(inSchema(url, 'absent')))
-    const ended: string[] = []
-    const locked = migrate(slow, ['SELECT pg_sleep(0.6)']).then(() => ended.push('slow'))
-    await vi.waitFor(async () => {
+    const sleepers = async (): Promise<number> => {
       const text =
         "SELECT 1 AS one FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(0.6)' AND state = 'active'"
-      expect(await early.query({ text })).toHaveLength(1)
-    }, 5000)
+      return (await early.query({ text })).length
+    }
+    const locked = migrate(slow, ['SELECT pg_sleep(0.6)'])
+    await vi.waitFor(async () => expect(await sleepers()).toBe(1), 5000)
     await expect(migrate(early)).rejects.toThrow('no schema')
-    expect(ended).toEqual(['slow'])
+    expect(await sleepers()).toBe(0)
     await Promise.all([locked, slow.close(), early.close()])
   })
 
