@@ -6,6 +6,7 @@ import { useSay } from '../kit/toasts.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import shared from '../online/online.module.css'
 import styles from '../online/account/profile.module.css'
+import own from './operator.module.css'
 import { Page } from '../shell/shell.tsx'
 
 /** Milliseconds from one look to the next. */
@@ -76,6 +77,9 @@ function Hall({ overview, reports, onDone }: Seen & { readonly onDone: () => voi
       </div>
       <section className={shared.section} aria-labelledby="here">
         <h2 id="here">Here now: {overview.people.length}</h2>
+        {overview.people.length === 0 ? (
+          <p className={shared.none}>Nobody has a page of a table or of the lobby open.</p>
+        ) : null}
         <ul>
           {overview.people.map((person) => (
             <li key={person.id} className={shared.row}>
@@ -96,7 +100,7 @@ function Figures({
 }: Pick<Seen, 'overview'>): ReactNode {
   const figures: readonly (readonly [string, string])[] = [
     ['Matches', `${matches.playing} under way, ${matches.open} waiting, ${matches.inMemory} in memory`],
-    ['Load', `${load.ofOneCore.toFixed(1)} of ${load.cores} cores, ${megabytes(load.memory)} of memory`],
+    ['Load', `${load.ofOneCore.toFixed(1)} on ${load.cores} cores; ${megabytes(load.memory)} of memory`],
     ['Up for', span(load.sinceStart)],
     ['Kept by', store],
     [
@@ -110,7 +114,7 @@ function Figures({
   return (
     <section className={styles.panel} aria-labelledby="figures">
       <h2 id="figures">How it does</h2>
-      <dl>
+      <dl className={own.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -201,7 +205,8 @@ function Settle({ id, onDone }: { readonly id: string; readonly onDone: () => vo
 }
 
 function megabytes(bytes: number): string {
-  return bytes > 2 ** 30 ? `${(bytes / 2 ** 30).toFixed(1)} GB` : `${Math.round(bytes / 2 ** 20)} MB`
+  if (bytes > 2 ** 30) return `${(bytes / 2 ** 30).toFixed(1)} GB`
+  return bytes > 2 ** 20 ? `${Math.round(bytes / 2 ** 20)} MB` : `${Math.ceil(bytes / 2 ** 10)} kB`
 }
 
 function span(ms: number): string {
