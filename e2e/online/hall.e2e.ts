@@ -232,7 +232,7 @@ journey('a profile counts what was played, and leads to the replays', async () =
   await join(bo, await openTable(ana))
   expect(await playTogether([ana, bo])).toBe('end')
   const titles = await Promise.all(
-    [ana, bo].map((page) => page.getByRole('dialog').getByRole('heading').innerText()),
+    [ana, bo].map((page) => page.getByRole('dialog').getByRole('heading', { level: 2 }).innerText()),
   )
   const page = titles[0]?.startsWith('Victory') ? ana : bo
   await page.goto('/me')
