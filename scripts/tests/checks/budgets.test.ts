@@ -9,7 +9,7 @@ const FILES = [
 ]
 
 test('the end-to-end tests of a folder are summed, and told with their budget', () => {
-  expect(spentByParts(partsOf(FILES))).toBe('lanes 32 of 150 s, app 61 of 450 s')
+  expect(spentByParts(partsOf(FILES))).toBe('lanes 32 of 150 s, app 61 of 500 s')
 })
 
 test('the slowest files are named, the slowest first', () => {
