@@ -11,7 +11,7 @@ const STEP_SECONDS = {
   unit: 170, // with halls of several servers, which are killed and hang for seconds
   build: 60,
   packs: 90,
-  e2e: 360,
+  e2e: 400,
 }
 
 /** What each game adds to a step. */
