@@ -74,7 +74,7 @@ export class CallSteward {
       }
       if (stored.status === 'playing' && identity !== null) {
         const text = 'Your table is full: the match has begun.'
-        this.call(identity, keyOf(stored.id, identity, 'turn'), () => ({ title, text, path }))
+        this.call(identity, keyOf(stored.id, identity, 'full'), () => ({ title, text, path }))
       }
     }
   }
@@ -140,6 +140,6 @@ function peopleAsked(room: Room): ReadonlySet<string> {
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-function keyOf(match: string, identity: string, reason: 'turn' | 'invited' | 'nudged'): string {
+function keyOf(match: string, identity: string, reason: 'turn' | 'full' | 'invited' | 'nudged'): string {
   return `${match}:${identity}:${reason}`
 }

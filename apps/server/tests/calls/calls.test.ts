@@ -43,6 +43,7 @@ async function callsTo(name: string, count: number): Promise<Call[]> {
 async function tableLeft(name: string): Promise<TableOfTwo> {
   const table = await tableOfTwo(server.host, { game: 'battle-decks' })
   const { other } = await asked(table)
+  await new Promise((resolve) => setTimeout(resolve, 2 * GRACE_MS)) // they are seen to be here: nobody tells them that the table is full
   await subscribe(other.person, name)
   await other.leave()
   return table
@@ -111,6 +112,21 @@ test('whoever sits at a table that fills while they are away is called', async (
   await bob.join(id, 1)
   const text = 'Your table is full: the match has begun.'
   expect(await callsTo('full', 1)).toEqual([{ title: 'Lanes', text, path: `/m/${id}` }])
+})
+
+test('a table that fills is told though the match goes on at once, and to those who are not asked', async () => {
+  const [ada, bob] = [await Person.arrive(server.host), await Person.arrive(server.host)]
+  const { id } = await ada.create({ game: 'battle-decks', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  await subscribe(ada, 'told')
+  await bob.join(id, 1)
+  const room = server.service.matches.rooms.get(id)
+  if (!room) throw new Error('the match has not begun')
+  const { asks } = room.live.match
+  vi.spyOn(room.live.match, 'asks', 'get').mockReturnValue([])
+  server.service.matches.calls?.attend(room)
+  vi.restoreAllMocks()
+  expect(asks.length).toBeGreaterThan(0)
+  expect(await callsTo('told', 1)).toMatchObject([{ text: 'Your table is full: the match has begun.' }])
 })
 
 test('a browser that is called no more is forgotten, and another of the same person is called still', async () => {
