@@ -77,6 +77,7 @@ export const ORDERS = [
       ['opening'], // from the store into rooms
       ['calls', 'people', 'lobby', 'stewards'],
       ['match-service.ts', 'metrics.ts'],
+      ['tournaments'], // who plays whom, and the matches that come of it
       ['desk'], // what operators do, and who is kept from what
       ['waiter'], // what people want at the matches of this process
       ['gate'], // and at those of others

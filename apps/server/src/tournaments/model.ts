@@ -1,0 +1,63 @@
+/** How a tournament pairs its entrants. */
+export type TournamentSystem = 'swiss' | 'round-robin' | 'elimination'
+
+/** Points are counted in halves, so that a draw is a whole number. */
+export const WIN = 2
+/** Half of a win. */
+export const DRAW = 1
+
+/** Why somebody is paired no more: they said so, were removed, or did not come to a match. */
+export interface Out {
+  readonly why: 'withdrew' | 'removed' | 'absent'
+  /** The round that was the last one when it happened; 0 before the first. */
+  readonly round: number
+}
+
+/** Somebody who plays in a tournament. */
+export interface Entrant {
+  /** Counted from 1 in the order in which they entered; never given again. */
+  readonly n: number
+  readonly kind: 'person' | 'bot'
+  /** Identity of the person. */
+  readonly identity: string | null
+  readonly name: string
+  /** Strength of the bot. */
+  readonly bot: string | null
+  /** Place in the draw, 1 for the first; 0 before it was drawn. */
+  readonly seed: number
+  /** The first round for which they are paired. */
+  readonly since: number
+  readonly out: Out | null
+}
+
+/**
+ * How a pairing ended, in half points by side. `played`: at the table; `bye`: nobody was left to meet; `forfeit`: somebody did not come, or had gone;
+ * `time`: the round's time was up; `ruled`: the organiser said so.
+ */
+export interface PairingResult {
+  readonly points: readonly [number, number]
+  readonly how: 'played' | 'bye' | 'forfeit' | 'time' | 'ruled'
+}
+
+/** Two entrants who meet. */
+export interface Pairing {
+  /** Their numbers, first who has the first seat; null where nobody is. */
+  readonly sides: readonly [number | null, number | null]
+  /** Ids of the matches by which it is decided, the last one counts; another one follows where one ended without a decision. */
+  readonly matches: readonly string[]
+  readonly result: PairingResult | null
+}
+
+/** A round, its pairings in the order in which they are shown. */
+export type Pairings = readonly Pairing[]
+
+/** All of a tournament that pairing and standings look at. */
+export interface Field {
+  readonly system: TournamentSystem
+  readonly entrants: readonly Entrant[]
+  /** All rounds so far, the first one first. */
+  readonly rounds: readonly Pairings[]
+}
+
+/** The sides of a round that is about to be opened. */
+export type Sides = Pairing['sides']
