@@ -1,5 +1,5 @@
 import { seated, winnerOf } from './history.ts'
-import type { Field, Sides } from './model.ts'
+import type { Field, PairedSides } from './model.ts'
 
 /** Rounds until one of so many is left. */
 export function eliminationRounds(entrants: number): number {
@@ -23,7 +23,7 @@ export function bracketOrder(size: number): number[] {
  * The next round of an elimination, in the order of the bracket: the winners of neighbours meet. In the first one the best of the draw have byes where
  * the field is not full. A side is null where nobody comes from there.
  */
-export function pairElimination(field: Field): Sides[] {
+export function pairElimination(field: Field): PairedSides[] {
   const coming = field.rounds.length === 0 ? drawn(field) : (field.rounds.at(-1) ?? []).map(winnerOf)
   return Array.from({ length: Math.ceil(coming.length / 2) }, (_, at) => {
     const [one, other] = [coming[at * 2] ?? null, coming[at * 2 + 1] ?? null]

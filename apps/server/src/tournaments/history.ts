@@ -1,7 +1,7 @@
-import { WIN, type Field, type Pairing } from './model.ts'
+import { WIN, type Field, type TournamentPairing } from './model.ts'
 
 /** One round of one entrant, seen from their side. */
-export interface Played {
+export interface RoundPlayed {
   /** From 1. */
   readonly round: number
   readonly opponent: number | null
@@ -14,7 +14,7 @@ export interface Played {
 }
 
 /** All pairings of an entrant, by round; rounds in which they were not paired are missing. */
-export function historyOf({ rounds }: Pick<Field, 'rounds'>, n: number): Played[] {
+export function historyOf({ rounds }: Pick<Field, 'rounds'>, n: number): RoundPlayed[] {
   return rounds.flatMap((pairings, at) =>
     pairings.flatMap((pairing) => {
       const side = pairing.sides.indexOf(n)
@@ -24,31 +24,31 @@ export function historyOf({ rounds }: Pick<Field, 'rounds'>, n: number): Played[
 }
 
 function playedBy(
-  { sides, result }: Pairing,
+  { sides, result }: TournamentPairing,
   { round, side }: { readonly round: number; readonly side: 0 | 1 },
-): Played {
+): RoundPlayed {
   const other = side === 0 ? 1 : 0
   const isMet = result === null || (result.how !== 'bye' && result.how !== 'forfeit')
   return { round, opponent: sides[other], side, points: result?.points[side] ?? null, isMet }
 }
 
 /** Half points of an entrant. */
-export function pointsOf(history: readonly Played[]): number {
+export function pointsOf(history: readonly RoundPlayed[]): number {
   return history.reduce((sum, { points }) => sum + (points ?? 0), 0)
 }
 
 /** Rounds that an entrant won without meeting anybody. */
-export function freeWins(history: readonly Played[]): number {
+export function freeWins(history: readonly RoundPlayed[]): number {
   return history.filter(({ isMet, points }) => !isMet && points === WIN).length
 }
 
 /** How much more often an entrant had the first seat than the other one; byes and forfeits count for neither. */
-export function firstSeats(history: readonly Played[]): number {
+export function firstSeats(history: readonly RoundPlayed[]): number {
   return history.filter(({ isMet }) => isMet).reduce((sum, { side }) => sum + (side === 0 ? 1 : -1), 0)
 }
 
 /** The number of whoever goes on from a pairing of an elimination; null where nobody does, or it is not decided. */
-export function winnerOf({ sides, result }: Pairing): number | null {
+export function winnerOf({ sides, result }: TournamentPairing): number | null {
   if (result === null) return null
   const [first, second] = result.points
   if (first === second) return null
@@ -57,7 +57,7 @@ export function winnerOf({ sides, result }: Pairing): number | null {
 
 /** Two entrants in the order of their seats: who had the first one less often has it now, else who had the other one last, else by lot. */
 export function seated(field: Field, one: number, other: number): readonly [number, number] {
-  const [a, b] = [one, other].map((n) => historyOf(field, n)) as [Played[], Played[]]
+  const [a, b] = [one, other].map((n) => historyOf(field, n)) as [RoundPlayed[], RoundPlayed[]]
   const balance = firstSeats(a) - firstSeats(b)
   if (balance !== 0) return balance < 0 ? [one, other] : [other, one]
   const [lastA, lastB] = [a, b].map((history) => history.findLast(({ isMet }) => isMet)?.side)

@@ -34,22 +34,22 @@ export interface Entrant {
  * How a pairing ended, in half points by side. `played`: at the table; `bye`: nobody was left to meet; `forfeit`: somebody did not come, or had gone;
  * `time`: the round's time was up; `ruled`: the organiser said so.
  */
-export interface PairingResult {
+export interface TournamentResult {
   readonly points: readonly [number, number]
   readonly how: 'played' | 'bye' | 'forfeit' | 'time' | 'ruled'
 }
 
 /** Two entrants who meet. */
-export interface Pairing {
+export interface TournamentPairing {
   /** Their numbers, first who has the first seat; null where nobody is. */
   readonly sides: readonly [number | null, number | null]
   /** Ids of the matches by which it is decided, the last one counts; another one follows where one ended without a decision. */
   readonly matches: readonly string[]
-  readonly result: PairingResult | null
+  readonly result: TournamentResult | null
 }
 
 /** A round, its pairings in the order in which they are shown. */
-export type Pairings = readonly Pairing[]
+export type Pairings = readonly TournamentPairing[]
 
 /** All of a tournament that pairing and standings look at. */
 export interface Field {
@@ -60,4 +60,4 @@ export interface Field {
 }
 
 /** The sides of a round that is about to be opened. */
-export type Sides = Pairing['sides']
+export type PairedSides = TournamentPairing['sides']

@@ -1,6 +1,13 @@
 import { circleRounds, pairCircle } from './circle.ts'
 import { eliminationRounds, pairElimination } from './elimination.ts'
-import { WIN, type Entrant, type Field, type Pairing, type PairingResult, type Sides } from './model.ts'
+import {
+  WIN,
+  type Entrant,
+  type Field,
+  type TournamentPairing,
+  type TournamentResult,
+  type PairedSides,
+} from './model.ts'
 import { pairSwiss } from './swiss.ts'
 
 /** Rounds of a Swiss tournament at most: pairing weighs points up to so many. */
@@ -14,12 +21,12 @@ export function roundsFor(system: Field['system'], entrants: number, wanted: num
 }
 
 /** The pairings of the next round. What is decided before anybody sits down has its result: byes, and whoever meets somebody who has gone. */
-export function nextPairings(field: Field): Pairing[] {
+export function nextPairings(field: Field): TournamentPairing[] {
   const entrants = new Map(field.entrants.map((entrant) => [entrant.n, entrant]))
   return sidesOfNext(field).map((sides) => ({ sides, matches: [], result: decidedAtOnce(sides, entrants) }))
 }
 
-function sidesOfNext(field: Field): Sides[] {
+function sidesOfNext(field: Field): PairedSides[] {
   switch (field.system) {
     case 'swiss':
       return pairSwiss(field)
@@ -30,7 +37,7 @@ function sidesOfNext(field: Field): Sides[] {
   }
 }
 
-function decidedAtOnce(sides: Sides, entrants: ReadonlyMap<number, Entrant>): PairingResult | null {
+function decidedAtOnce(sides: PairedSides, entrants: ReadonlyMap<number, Entrant>): TournamentResult | null {
   const isHere = sides.map((n) => n !== null && (entrants.get(n)?.out ?? null) === null)
   if (isHere[0] && isHere[1]) return null
   const how = sides.includes(null) ? 'bye' : 'forfeit'

@@ -1,8 +1,8 @@
-import { historyOf, pointsOf, type Played } from './history.ts'
+import { historyOf, pointsOf, type RoundPlayed } from './history.ts'
 import { DRAW, WIN, type Entrant, type Field } from './model.ts'
 
 /** A line of the standings. Points and what breaks ties are in half points. */
-export interface Standing {
+export interface TournamentStanding {
   readonly n: number
   /** From 1; those whom nothing tells apart share one. */
   readonly rank: number
@@ -18,10 +18,10 @@ export interface Standing {
   readonly reached: number
 }
 
-type Measured = Omit<Standing, 'rank'>
+type Measured = Omit<TournamentStanding, 'rank'>
 
 /** Everybody's place: by points, then as the system breaks ties. */
-export function standingsOf(field: Field): Standing[] {
+export function standingsOf(field: Field): TournamentStanding[] {
   const histories = new Map(field.entrants.map(({ n }) => [n, historyOf(field, n)]))
   const points = new Map([...histories].map(([n, history]) => [n, pointsOf(history)]))
   const measured = field.entrants.map((entrant) => measure(field, entrant, { histories, points }))
@@ -39,14 +39,14 @@ function seedIn({ entrants }: Field, { n }: Measured): number {
 }
 
 interface Known {
-  readonly histories: ReadonlyMap<number, readonly Played[]>
+  readonly histories: ReadonlyMap<number, readonly RoundPlayed[]>
   readonly points: ReadonlyMap<number, number>
 }
 
 function measure(field: Field, { n }: Entrant, { histories, points }: Known): Measured {
   const history = (histories.get(n) ?? []).filter((played) => played.points !== null)
   const own = points.get(n) ?? 0
-  const theirs = ({ isMet, opponent }: Played): number =>
+  const theirs = ({ isMet, opponent }: RoundPlayed): number =>
     isMet && opponent !== null ? (points.get(opponent) ?? 0) : own
   const missed = settledRounds(field) - history.length
   const wins = history.filter((played) => played.points === WIN)
@@ -68,7 +68,7 @@ function settledRounds({ rounds }: Field): number {
   return rounds.filter((pairings) => pairings.every(({ result }) => result !== null)).length
 }
 
-function reachedBy(history: readonly Played[]): number {
+function reachedBy(history: readonly RoundPlayed[]): number {
   const last = history.at(-1)
   return last === undefined ? 0 : last.round + (last.points === WIN ? 1 : 0)
 }

@@ -1,13 +1,13 @@
 import blossom from 'edmonds-blossom-fixed'
-import { firstSeats, freeWins, historyOf, pointsOf, seated, type Played } from './history.ts'
-import type { Entrant, Field, Sides } from './model.ts'
+import { firstSeats, freeWins, historyOf, pointsOf, seated, type RoundPlayed } from './history.ts'
+import type { Entrant, Field, PairedSides } from './model.ts'
 
 /** Somebody who is to be paired, and what they have behind them. */
 interface Player {
   readonly n: number
   readonly seed: number
   readonly points: number
-  readonly history: readonly Played[]
+  readonly history: readonly RoundPlayed[]
   /** How much more often they had the first seat. */
   readonly firsts: number
   /** Place among those with as many points, and how many these are. */
@@ -33,6 +33,8 @@ const COST = {
   unfolded: 1,
 } as const
 const MOST_SAME_SEAT = 3
+/** As many are matched as can be. */
+const ALL = true
 /** More than all costs of a pair. */
 const ENOUGH = 2e15
 
@@ -40,10 +42,10 @@ const ENOUGH = 2e15
  * The next round of a Swiss tournament: those with equal points meet, nobody meets twice while that can be avoided, and where their number is odd the
  * last has a bye who had none. Best placed pairs come first, the bye last.
  */
-export function pairSwiss(field: Field): Sides[] {
+export function pairSwiss(field: Field): PairedSides[] {
   const players = playersIn(field)
   const mates = bestMates(players)
-  const pairs: { readonly sides: Sides; readonly best: number }[] = []
+  const pairs: { readonly sides: PairedSides; readonly best: number }[] = []
   for (const [at, mate] of mates.entries()) {
     const [one, other] = [players[at], players[mate]]
     if (one && other && at < mate)
@@ -62,7 +64,7 @@ function bestMates(players: readonly Player[]): number[] {
       edges.push([at, at + 1 + later, ENOUGH - costOf(one, other)])
     if (players.length % 2 === 1) edges.push([at, players.length, ENOUGH - costOfBye(one)])
   }
-  return blossom(edges, true)
+  return blossom(edges, ALL)
 }
 
 function costOf(one: Player, other: Player): number {

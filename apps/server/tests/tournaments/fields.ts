@@ -1,5 +1,5 @@
 import { nextPairings } from '../../src/tournaments/pairing.ts'
-import { DRAW, WIN, type Entrant, type Field, type Pairing } from '../../src/tournaments/model.ts'
+import { DRAW, WIN, type Entrant, type Field, type TournamentPairing } from '../../src/tournaments/model.ts'
 
 /** So many people, drawn in the order in which they entered. */
 export function entrants(count: number): Entrant[] {
@@ -21,7 +21,7 @@ export function numbersFrom(seed: number): () => number {
 }
 
 /** A pairing with what came of it, where it was not decided at once. */
-export function played(pairing: Pairing, draw: () => number): Pairing {
+export function played(pairing: TournamentPairing, draw: () => number): TournamentPairing {
   if (pairing.result !== null) return pairing
   const first = [WIN, WIN, DRAW, 0, 0][Math.floor(draw() * 5)] ?? DRAW
   return { ...pairing, result: { points: [first, WIN - first], how: 'played' } }
@@ -33,6 +33,10 @@ export function afterRound(field: Field, draw: () => number): Field {
 }
 
 /** A pairing with its result, of two or of one who has a bye. */
-export function result(first: number, second: number | null, points: readonly [number, number]): Pairing {
+export function result(
+  first: number,
+  second: number | null,
+  points: readonly [number, number],
+): TournamentPairing {
   return { sides: [first, second], matches: [], result: { points, how: second === null ? 'bye' : 'played' } }
 }
