@@ -1,4 +1,3 @@
-/// <reference path="./edmonds-blossom-fixed.d.ts" />
 import blossom from 'edmonds-blossom-fixed'
 import { firstSeats, freeWins, historyOf, pointsOf, seated, type RoundPlayed } from './history.ts'
 import type { Entrant, Field, PairedSides } from './model.ts'
