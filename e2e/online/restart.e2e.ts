@@ -1,7 +1,8 @@
-import { journey } from '../kit/browser.ts'
-import { guest, join, planTable, playTogether, turnOf } from '../kit/guests.ts'
+import { address, journey, moveTo } from '../kit/browser.ts'
+import { guest, join, planTable, playTogether, stands, turnOf } from '../kit/guests.ts'
 import { hallOfItsOwn } from '../kit/hall.ts'
 import { lengthOf, pick } from '../kit/play.ts'
+import { wireTo } from '../kit/wire.ts'
 import { expect } from 'vitest'
 
 const hall = hallOfItsOwn()
@@ -42,3 +43,26 @@ journey(
     await asked.getByRole('list', { name: 'What was said' }).getByText('One moment …').waitFor()
   },
 )
+
+journey('a page whose server hangs turns to another one by itself, and what was picked is done once', async () => {
+  const [own, wire] = [address(), await wireTo(address())]
+  moveTo(wire.address)
+  const ana = await guest('Ana')
+  moveTo(own)
+  const bo = await guest('Bo')
+  const path = await planTable(bo, PLAN)
+  await join(ana, path)
+  await bo.goto(path)
+  await playTogether([ana, bo], 3)
+  while ((await stands(ana)) !== 'ask') await playTogether([ana, bo], (await lengthOf(bo)) + 1)
+  const length = await lengthOf(bo)
+  wire.hang()
+  await pick(ana)
+  await bo.waitForFunction(
+    (before) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) === before + 1,
+    length,
+  )
+  await ana.locator('[data-connection="connected"]').waitFor({ state: 'attached' })
+  expect(await lengthOf(ana)).toBeGreaterThanOrEqual(length + 1)
+  wire.close()
+})

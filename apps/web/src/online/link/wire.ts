@@ -1,5 +1,4 @@
 import {
-  HEARTBEAT_MS,
   PROTOCOL_VERSION,
   readServerMessage,
   type ClientMessage,
@@ -45,9 +44,13 @@ interface WireOwner {
 /** Milliseconds until the next attempt: after the first loss, doubled each time up to the last. */
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 10_000
+/** Milliseconds between two questions whether the other side is there: a server that hangs says nothing by itself. */
+const BEAT_MS = 5000
 /** Milliseconds without a word after which the other side is taken to be gone, once it was asked; and while somebody looks on. */
 const LONGEST_SILENCE = 8000
 const SHORT_SILENCE = 3000
+/** Milliseconds after which a message that nothing answered makes the page ask whether the other side is there. */
+const ANSWER_MS = 1000
 
 /** Close codes after which it is no use to try again, with what to tell. */
 const FINAL: Readonly<Record<number, string>> = {
@@ -66,6 +69,9 @@ export class Wire {
   private lastHeard = 0
   private cancelWait: () => void = () => undefined
   private cancelBeat: () => void = () => undefined
+  private cancelGreeting: () => void = () => undefined
+  /** Stands for the first message that nothing was heard after; null while there is none. */
+  private unanswered: symbol | null = null
   private isClosed = false
 
   constructor(world: WireWorld, owner: WireOwner) {
@@ -83,6 +89,7 @@ export class Wire {
   send(message: ClientMessage): boolean {
     if (this.connection.state !== 'connected' || !this.socket) return false
     this.socket.send(JSON.stringify(message))
+    if (message.type !== 'ping') this.awaitAnswer()
     return true
   }
 
@@ -98,13 +105,14 @@ export class Wire {
     this.isClosed = true
     this.endNetwork()
     this.cancelWait()
+    this.cancelGreeting()
     this.drop()
   }
 
   private async open(): Promise<void> {
     const attempt = ++this.attempts
     try {
-      await this.world.greet()
+      await this.greet()
     } catch (error) {
       if (attempt !== this.attempts) return
       if (error instanceof SentAway) this.end(error.message)
@@ -114,14 +122,24 @@ export class Wire {
     if (this.isClosed || attempt !== this.attempts || this.socket) return
     const socket = this.world.connect()
     this.socket = socket
-    this.lastHeard = this.world.now()
-    this.beat()
+    this.lastHeard = -Infinity
+    this.expectWord(LONGEST_SILENCE)
     socket.onmessage = ({ data }) => this.receive(String(data))
     socket.onclose = ({ code }) => this.ended(code)
   }
 
+  /** A server that hangs takes the greeting and never answers it. */
+  private greet(): Promise<unknown> {
+    this.cancelGreeting()
+    return new Promise((resolve, reject) => {
+      this.cancelGreeting = this.world.after(LONGEST_SILENCE, () => reject(new Error('no answer')))
+      this.world.greet().then(resolve, reject)
+    }).finally(() => this.cancelGreeting())
+  }
+
   private receive(text: string): void {
     this.lastHeard = this.world.now()
+    this.unanswered = null
     const read = readServerMessage(text)
     if (!read.ok)
       return this.end('The server sent something that this page does not understand: reload the page.')
@@ -134,21 +152,38 @@ export class Wire {
   private welcome(version: number): void {
     if (version !== PROTOCOL_VERSION) return this.end(FINAL[4426] ?? '')
     this.attempts = 0
+    this.beat()
     this.become({ state: 'connected' })
   }
 
   private beat(): void {
-    this.cancelBeat = this.world.after(HEARTBEAT_MS, () => this.probe(LONGEST_SILENCE))
+    this.cancelBeat()
+    this.cancelBeat = this.world.after(BEAT_MS, () => this.probe(LONGEST_SILENCE))
   }
 
   /** Asks whether the other side is there. Silence before that says nothing: the timers of a page that nobody sees come late. */
   private probe(patience: number): void {
+    this.send({ type: 'ping', at: this.world.now() })
+    this.expectWord(patience)
+  }
+
+  /** Something must be heard from now on within so many milliseconds. */
+  private expectWord(patience: number): void {
     const asked = this.world.now()
     this.cancelBeat()
-    this.send({ type: 'ping', at: asked })
     this.cancelBeat = this.world.after(patience, () => {
       if (this.lastHeard < asked) this.lose(null)
       else this.beat()
+    })
+  }
+
+  /** Whoever did something notices soon that the line is dead: they see that nothing comes of it. */
+  private awaitAnswer(): void {
+    if (this.unanswered) return
+    const message = Symbol('a message')
+    this.unanswered = message
+    this.world.after(ANSWER_MS, () => {
+      if (this.unanswered === message) this.probe(SHORT_SILENCE)
     })
   }
 
@@ -175,6 +210,7 @@ export class Wire {
 
   private drop(): void {
     this.cancelBeat()
+    this.unanswered = null
     const { socket } = this
     this.socket = null
     if (!socket) return

@@ -1,5 +1,5 @@
 import { noCards } from '@trialhall/kernel'
-import { HEARTBEAT_MS, PROTOCOL_VERSION, type MatchCard, type Moment } from '@trialhall/protocol'
+import { PROTOCOL_VERSION, type MatchCard, type Moment } from '@trialhall/protocol'
 import type { TableUpdate } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
 import { RemoteLink } from '../../../src/online/link/remote-link.ts'
@@ -344,7 +344,7 @@ test('pauses grow while the server is not there, and the device coming back on l
 
 test('a line that falls silent is given up', async () => {
   const { world, link } = await sitDown()
-  await world.pass(HEARTBEAT_MS)
+  await world.pass(5000)
   expect(world.socket.ofType('ping')).toHaveLength(1)
   await world.pass(7999)
   expect(link.state.connection).toEqual({ state: 'connected' })
@@ -357,10 +357,52 @@ test('a line that never answers at all is given up, too', async () => {
   world.socket.breaks()
   await world.pass(1000)
   expect(world.sockets).toHaveLength(2)
-  await world.pass(HEARTBEAT_MS)
   await world.pass(8000)
   expect(world.sockets[1]?.isClosed).toBe(true)
   expect(link.state.connection).toEqual({ state: 'lost' })
+})
+
+test('a server that hangs while it is greeted is tried again', async () => {
+  const { world, link } = await sitDown()
+  world.greet = () => new Promise(() => undefined)
+  world.socket.breaks()
+  await world.pass(1000)
+  world.greet = () => Promise.resolve()
+  await world.pass(8000)
+  expect(world.sockets).toHaveLength(1)
+  await world.pass(1000)
+  world.socket.welcomes()
+  expect([world.sockets.length, link.state.connection.state]).toEqual([2, 'connected'])
+})
+
+test('whoever picks something while the server hangs is led to another within four seconds, and it is done there', async () => {
+  const { world, link } = await sitDown()
+  const hung = world.socket
+  link.choose(0, 1, 2)
+  await world.pass(1000)
+  expect(hung.ofType('ping')).toHaveLength(1)
+  await world.pass(2999)
+  expect(link.state.connection).toEqual({ state: 'connected' })
+  await world.pass(1)
+  expect([hung.isClosed, link.state.connection.state]).toEqual([true, 'lost'])
+  await world.pass(1000)
+  world.socket.welcomes()
+  expect(world.socket.ofType('choose').map(({ id }) => id)).toEqual(['command-1'])
+})
+
+test('a server that answers, if late, is not left', async () => {
+  const { world, link } = await sitDown()
+  link.choose(0, 1, 2)
+  world.time += 500
+  goOn(world, { entry: 3, length: 3, kept: 2 })
+  await world.pass(500)
+  expect(world.socket.ofType('ping')).toEqual([])
+  link.choose(0, 1, 3)
+  await world.pass(1000)
+  world.time += 2000
+  world.socket.tells({ type: 'pong', at: 2000 })
+  await world.pass(1000)
+  expect([world.sockets.length, link.state.connection.state]).toEqual([1, 'connected'])
 })
 
 test('a page in the background, whose timers come a minute late, stays connected', async () => {
