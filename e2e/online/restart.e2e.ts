@@ -44,25 +44,28 @@ journey(
   },
 )
 
-journey('a page whose server hangs turns to another one by itself, and what was picked is done once', async () => {
-  const [own, wire] = [address(), await wireTo(address())]
-  moveTo(wire.address)
-  const ana = await guest('Ana')
-  moveTo(own)
-  const bo = await guest('Bo')
-  const path = await planTable(bo, PLAN)
-  await join(ana, path)
-  await bo.goto(path)
-  await playTogether([ana, bo], 3)
-  while ((await stands(ana)) !== 'ask') await playTogether([ana, bo], (await lengthOf(bo)) + 1)
-  const length = await lengthOf(bo)
-  wire.hang()
-  await pick(ana)
-  await bo.waitForFunction(
-    (before) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) === before + 1,
-    length,
-  )
-  await ana.locator('[data-connection="connected"]').waitFor({ state: 'attached' })
-  expect(await lengthOf(ana)).toBeGreaterThanOrEqual(length + 1)
-  wire.close()
-})
+journey(
+  'a page whose server hangs turns to another one by itself, and what was picked is done once',
+  async () => {
+    const [own, wire] = [address(), await wireTo(address())]
+    moveTo(wire.address)
+    const ana = await guest('Ana')
+    moveTo(own)
+    const bo = await guest('Bo')
+    const path = await planTable(bo, PLAN)
+    await join(ana, path)
+    await bo.goto(path)
+    await playTogether([ana, bo], 3)
+    while ((await stands(ana)) !== 'ask') await playTogether([ana, bo], (await lengthOf(bo)) + 1)
+    const length = await lengthOf(bo)
+    wire.hang()
+    await pick(ana)
+    await bo.waitForFunction(
+      (before) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) === before + 1,
+      length,
+    )
+    await ana.locator('[data-connection="connected"]').waitFor({ state: 'attached' })
+    expect(await lengthOf(ana)).toBeGreaterThanOrEqual(length + 1)
+    wire.close()
+  },
+)

@@ -66,6 +66,8 @@ export class Wire {
   private socket: Socket | null = null
   private connection: ConnectionState = { state: 'connecting' }
   private attempts = 0
+  /** The server welcomed this browser when it last connected. */
+  private isKnown = false
   private lastHeard = 0
   private cancelWait: () => void = () => undefined
   private cancelBeat: () => void = () => undefined
@@ -112,7 +114,8 @@ export class Wire {
   private async open(): Promise<void> {
     const attempt = ++this.attempts
     try {
-      await this.greet()
+      // A greeting may go over a line that hangs with the old one; a socket is always a new line.
+      if (!this.isKnown) await this.greet()
     } catch (error) {
       if (attempt !== this.attempts) return
       if (error instanceof SentAway) this.end(error.message)
@@ -122,6 +125,7 @@ export class Wire {
     if (this.isClosed || attempt !== this.attempts || this.socket) return
     const socket = this.world.connect()
     this.socket = socket
+    this.isKnown = false
     this.lastHeard = -Infinity
     this.expectWord(LONGEST_SILENCE)
     socket.onmessage = ({ data }) => this.receive(String(data))
@@ -152,6 +156,7 @@ export class Wire {
   private welcome(version: number): void {
     if (version !== PROTOCOL_VERSION) return this.end(FINAL[4426] ?? '')
     this.attempts = 0
+    this.isKnown = true
     this.beat()
     this.become({ state: 'connected' })
   }

@@ -22,7 +22,8 @@ class World implements WireWorld {
 
   connect(): Socket {
     const socket = new FakeSocket()
-    this.sockets.push(socket)
+    if (this.isReachable) this.sockets.push(socket)
+    else void settle().then(() => socket.breaks())
     return socket
   }
 
@@ -362,17 +363,31 @@ test('a line that never answers at all is given up, too', async () => {
   expect(link.state.connection).toEqual({ state: 'lost' })
 })
 
+test('a browser that the server knows is not greeted again, but where it was not let in', async () => {
+  const { world } = await sitDown()
+  let greetings = 0
+  world.greet = () => Promise.resolve(++greetings)
+  world.socket.breaks()
+  await world.pass(1000)
+  expect([world.sockets.length, greetings]).toEqual([2, 0])
+  world.socket.breaks()
+  await world.pass(2000)
+  expect([world.sockets.length, greetings]).toEqual([3, 1])
+})
+
 test('a server that hangs while it is greeted is tried again', async () => {
   const { world, link } = await sitDown()
   world.greet = () => new Promise(() => undefined)
   world.socket.breaks()
   await world.pass(1000)
+  world.socket.breaks()
+  await world.pass(2000)
   world.greet = () => Promise.resolve()
   await world.pass(8000)
-  expect(world.sockets).toHaveLength(1)
-  await world.pass(1000)
+  expect(world.sockets).toHaveLength(2)
+  await world.pass(3000)
   world.socket.welcomes()
-  expect([world.sockets.length, link.state.connection.state]).toEqual([2, 'connected'])
+  expect([world.sockets.length, link.state.connection.state]).toEqual([3, 'connected'])
 })
 
 test('whoever picks something while the server hangs is led to another within four seconds, and it is done there', async () => {
