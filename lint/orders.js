@@ -71,6 +71,7 @@ export const ORDERS = [
       ['store'],
       ['match/history'],
       ['match'], // one match in memory
+      ['ratings'], // how well people play, and what a match changes of it
       ['broadcast'], // what those are sent who watch it
       ['room'], // its commands, one at a time
       ['table'], // everybody there, before, during and after it

@@ -19,6 +19,9 @@ import { OwnersLocks } from './match/tenure.ts'
 import { Nudges } from './table/nudges.ts'
 import { OpenMatches, type RoomEvents } from './opening/open-matches.ts'
 import { isOutdated, OutdatedMatches, type Settled } from './opening/outdated-matches.ts'
+import { Browsers } from './ratings/browsers.ts'
+import { DueRatings } from './ratings/due-ratings.ts'
+import { Ratings } from './ratings/ratings.ts'
 import { Presence } from './table/presence.ts'
 import type { Room } from './room/room.ts'
 import { OpenRooms } from './room/open-rooms.ts'
@@ -61,12 +64,15 @@ export class MatchService {
   readonly terms: Terms
   readonly talk: Talk
   readonly anonymity: Anonymity
+  readonly ratings: Ratings
+  readonly browsers: Browsers
   /** Calls those who have no page open; null where nobody is called. */
   calls: CallSteward | null = null
   private readonly announcer: Announcer
   private readonly openMatches: OpenMatches
   private readonly lobbyLists: LobbyLists
   private readonly forgottenTables: ForgottenTables
+  private readonly dueRatings: DueRatings
   private readonly outdatedMatches: OutdatedMatches
   readonly locks: Locks
   readonly elsewhere: Elsewhere
@@ -87,7 +93,9 @@ export class MatchService {
     const announcer = new Announcer({ ...parts, presence, absences, nudges, rooms })
     const go = (work: Promise<unknown>): void => this.go(work)
     const events = { ...parts.events, moved: (room: Room): void => this.moved(room) }
-    const opening = { ...parts, events, locks, groupCommit, announcer, go, rooms, elsewhere }
+    const browsers = new Browsers(parts)
+    const ratings = new Ratings({ ...parts, browsers })
+    const opening = { ...parts, events, locks, groupCommit, announcer, go, rooms, elsewhere, ratings }
     const openMatches = new OpenMatches(opening)
     this.presence = presence
     this.absences = absences
@@ -95,12 +103,17 @@ export class MatchService {
     this.groupCommit = groupCommit
     this.announcer = announcer
     this.openMatches = openMatches
+    this.browsers = browsers
+    this.ratings = ratings
+    const settle = (match: string): Promise<void> =>
+      elsewhere.at({ act: 'settle', match, given: null }, () => this.settleHere(match))
+    this.dueRatings = new DueRatings({ ...parts, ratings, settle })
     const onFailed = (error: unknown): void => this.failed(error)
     this.outdatedMatches = new OutdatedMatches({ ...parts, locks, onFailed })
     this.forgottenTables = new ForgottenTables({ ...parts, locks, announcer, onFailed })
     this.lobbyLists = new LobbyLists({ ...parts, presence, announcer, rooms: openMatches, elsewhere })
     const onTable = (stored: StoredMatch): void => this.calls?.table(stored)
-    const seated = { ...parts, locks, announcer, rooms: openMatches, elsewhere, onTable }
+    const seated = { ...parts, locks, announcer, rooms: openMatches, elsewhere, onTable, ratings }
     this.seating = new Seating(seated)
     this.rematches = new Rematches(seated, this.seating)
     this.anonymity = new Anonymity(seated)
@@ -287,6 +300,16 @@ export class MatchService {
   /** Those who waited here for a match to begin do so at another process. */
   releaseWaiting(match: string): void {
     this.announcer.release(match)
+  }
+
+  /** Settles the ratings of a match of this process that is over. */
+  settleHere(match: string): Promise<void> {
+    return this.openMatches.settle(match)
+  }
+
+  /** Settles what a server that died left behind. */
+  sweepRatings(): Promise<void> {
+    return this.dueRatings.maybeSweep()
   }
 
   /** The series of a match of this process is over. */

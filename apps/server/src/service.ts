@@ -95,12 +95,14 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   addMetrics(app, metrics, parts.metricsToken ?? null)
   await settleOutdated(app, matches)
   matches.go(matches.wake())
+  matches.go(matches.sweepRatings())
   const sweep = (): void => {
     matches.go(tellNotices(app, parts.store))
     matches.go(operating.sweep())
     clocks.check()
     matches.tellAbsences()
     matches.go(matches.closeForgotten())
+    matches.go(matches.sweepRatings())
     matches.closeIdle(parts.idleMs ?? IDLE_MS)
   }
   const sweeping = setInterval(sweep, SWEEP_MS).unref()

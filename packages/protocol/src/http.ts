@@ -70,6 +70,8 @@ export const NewMatch = z.strictObject({
   onLeave: z.optional(LeaveRule),
   /** A series of at most so many matches. */
   bestOf: z._default(z.literal([...SERIES_LENGTHS], 'must be 1, 3 or 5'), 1),
+  /** It is played for ratings: by people with accounts and bots with a strength. */
+  rated: z.optional(z.boolean()),
   /** Id of a table that the server promised to the one who asks; the match gets it. */
   table: z.optional(Id),
 })
@@ -94,6 +96,7 @@ export const NewTerms = z.strictObject({
   clock: z.optional(ClockPlan),
   onTimeout: z.optional(TimeoutRule),
   onLeave: z.optional(LeaveRule),
+  rated: z.optional(z.boolean()),
 })
 /** See the schema. */
 export type NewTerms = z.infer<typeof NewTerms>

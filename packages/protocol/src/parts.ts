@@ -141,6 +141,32 @@ export const Invited = z.object({
 /** See the schema. */
 export type Invited = z.infer<typeof Invited>
 
+/** How well somebody plays a game, as it stands beside their name; `provisional` while too little is known to place them. */
+export const Rating = z.object({ value: Count, provisional: z.optional(z.boolean()) })
+/** See the schema. */
+export type Rating = z.infer<typeof Rating>
+
+/** What a rated match changed for the person or bot that began with a seat. */
+export const SeatRating = z.object({
+  seat: SeatNumber,
+  before: Count,
+  after: Count,
+  provisional: z.optional(z.boolean()),
+})
+/** See the schema. */
+export type SeatRating = z.infer<typeof SeatRating>
+
+/**
+ * What a rated match changed; or why it changed nothing: `void`, it was closed without a result; `pair`, those who played it play each other for no
+ * ratings, today or at all.
+ */
+export const MatchRatings = z.union([
+  z.object({ changes: z.array(SeatRating) }),
+  z.object({ why: z.enum(['void', 'pair']) }),
+])
+/** See the schema. */
+export type MatchRatings = z.infer<typeof MatchRatings>
+
 /** Who sits on a seat. `id` is public: it tells two persons of one name apart. */
 export const SeatHolder = z.object({
   seat: SeatNumber,
@@ -148,6 +174,8 @@ export const SeatHolder = z.object({
   name: z.string(),
   id: z.optional(Id),
   strength: z.optional(z.string()),
+  /** How they stood in this game when they sat down; missing before their first rated match. */
+  rating: z.optional(Rating),
   /** What the seat brought to the seed; missing where it brought nothing. */
   bytes: z.optional(z.string()),
   online: z.optional(z.boolean()),
@@ -210,6 +238,10 @@ export const MatchCard = z.object({
   earlierRules: z.optional(z.array(z.object({ rulesVersion: Count, until: Count }))),
   status: MatchStatus,
   visibility: z.enum(['public', 'link']),
+  /** It is played for ratings. */
+  rated: z.optional(z.boolean()),
+  /** What it changed, once it is over. */
+  ratings: z.optional(MatchRatings),
   seats: z.array(SeatHolder),
   clock: ClockPlan,
   /** What becomes of a seat that runs out of time. */

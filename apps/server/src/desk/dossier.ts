@@ -1,5 +1,6 @@
 import type { MatchService } from '../match-service.ts'
 import type { Identity } from '../store/store.ts'
+import { ratingKind, stepKind } from '../ratings/rating-records.ts'
 import { speakerOf } from '../table/hearing.ts'
 
 /** Everything that the hall knows of one person, for them alone. */
@@ -7,15 +8,15 @@ export interface Dossier {
   readonly person: Identity
   readonly decks: readonly unknown[]
   readonly matches: readonly { readonly card: unknown; readonly said: readonly unknown[] }[]
-  /** What else is kept of them: reports that they made, and when they were here. */
+  /** What else is kept of them: ratings and how they came about, reports that they made, when they were here, whether their profile is hidden. */
   readonly records: readonly unknown[]
 }
 
 const MATCH_STATUSES = ['open', 'playing', 'over'] as const
 const MOST_MATCHES = 5000
 const ALL_TALK = 2 ** 31 - 1
-/** Kinds of records that belong to people. */
-const KINDS_OF_PEOPLE = ['seen', 'report'] as const
+/** Kinds of records that belong to people; how they are rated is kept by game. */
+const KINDS_OF_PEOPLE = ['seen', 'report', 'browser', 'profile'] as const
 
 /** Gathers what is kept of a person. Neither secrets nor anything that only others may see is in it. */
 export async function dossierOf(person: Identity, matches: MatchService): Promise<Dossier> {
@@ -30,8 +31,9 @@ export async function dossierOf(person: Identity, matches: MatchService): Promis
         said: said.map(({ text, at }) => ({ at: new Date(at).toISOString(), text })),
       })
     }
+  const rated = matches.parts.games.games.flatMap(({ id }) => [ratingKind(id), stepKind(id)])
   const records = await Promise.all(
-    KINDS_OF_PEOPLE.map((kind) =>
+    [...KINDS_OF_PEOPLE, ...rated].map((kind) =>
       store.records({ kind, owner: person.id, order: 'first', limit: MOST_MATCHES }),
     ),
   )

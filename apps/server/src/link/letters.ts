@@ -3,7 +3,7 @@ import type { ClientMessage } from '@trialhall/protocol'
 import type { SessionId } from '../store/owners.ts'
 
 /** Grows with every change of what processes tell each other: those of two versions share no hall. */
-export const LINK_VERSION = 1
+export const LINK_VERSION = 2
 
 /** A message of a page that is to be done at a match. */
 export type PageDeed = Extract<ClientMessage, { id: string }>

@@ -22,6 +22,7 @@ import { allNamedApart } from '../table/names.ts'
 import { newId } from '../ids.ts'
 import { firstHolders } from '../match/holdings.ts'
 import { newOrigin, originAgain } from '../match/seed-origin.ts'
+import { whyNotRated } from '../ratings/rated-terms.ts'
 
 /** A match to be planned: new, or an old one again. */
 export type Planning = { readonly host: Identity; readonly now: number } & (
@@ -39,7 +40,7 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
   if (!game.ok) return game
   const wanted = 'plan' in planning ? wantedByPlan(planning) : wantedAgain(game.value, planning)
   if (!wanted.ok) return wanted
-  const { options, seats, visibility, clock, onTimeout, onLeave, series, origin } = wanted.value
+  const { options, seats, visibility, clock, onTimeout, onLeave, series, origin, rated } = wanted.value
   const isOfBots = seats.every(({ kind }) => kind === 'bot')
   // Forms say every option; what they leave as it is usually is not a wish.
   const said = isOfBots ? changedOptions(game.value.options, seats.length, options) : options
@@ -50,6 +51,8 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
   if (unfit) return unfit
   const foreign = settledForOthers(game.value, request.value.options, seats)
   if (foreign) return foreign
+  const unrated = rated && 'plan' in planning ? whyNotRated(game.value, planning.host, seats) : null
+  if (unrated) return unrated
   return ok({
     id: origin.game === 1 ? origin.table : newId(),
     game: game.value.id,
@@ -70,6 +73,7 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
     changedAt: planning.now,
     ranks: null,
     rematch: null,
+    ...(rated ? { rated: true as const } : {}),
     ...('again' in planning ? { after: planning.again.id } : {}),
     ...(series === null ? {} : { series }),
   })
@@ -114,6 +118,7 @@ type Wanted = Pick<StoredMatch, 'visibility' | 'clock' | 'onTimeout' | 'onLeave'
   readonly origin: StoredOrigin
   readonly options: Readonly<Record<string, unknown>>
   readonly series: StoredSeries | null
+  readonly rated: boolean
 }
 
 function wantedByPlan({
@@ -128,9 +133,10 @@ function wantedByPlan({
     seats.push(seated.value)
   }
   const series = newSeries(plan.bestOf, seats.length)
-  const { onLeave, ...terms } = plan
+  const { onLeave, rated = false, ...terms } = plan
   return ok({
     ...terms,
+    rated,
     ...(onLeave === undefined ? {} : { onLeave }),
     origin,
     seats: allNamedApart(seats),
@@ -169,7 +175,8 @@ function wantedAgain(
   const options = turnedOptions(game.options, settled)
   const series = seriesAgain(again)
   const terms = { visibility, clock, onTimeout, ...(onLeave === undefined ? {} : { onLeave }) }
-  return ok({ ...terms, options, seats, series, origin: origin ?? newOrigin() })
+  const rated = again.rated === true
+  return ok({ ...terms, options, seats, series, rated, origin: origin ?? newOrigin() })
 }
 
 /** Nobody who is not there begins to play: each other person's seat is kept for them until they accept. */

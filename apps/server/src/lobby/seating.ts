@@ -16,6 +16,8 @@ import type { Locks } from '../match/locks.ts'
 import type { OpenMatches } from '../opening/open-matches.ts'
 import { namedApart } from '../table/names.ts'
 import { withSeed } from '../match/seed-origin.ts'
+import { whyNotSeated } from '../ratings/rated-terms.ts'
+import type { Ratings } from '../ratings/ratings.ts'
 import { planMatch } from './planning.ts'
 import { TablePromises } from './table-promises.ts'
 import { closeTable, declinedBy } from './closing-tables.ts'
@@ -35,6 +37,7 @@ export interface SeatingParts {
   readonly elsewhere: Pick<Elsewhere, 'at'>
   /** Somebody sits down at a table, or is asked to, or its match begins. */
   readonly onTable: (stored: StoredMatch) => void
+  readonly ratings: Pick<Ratings, 'seated'>
   /** Matches of one person that may be unfinished at a time. */
   readonly mostUnfinished: number
   /** Public tables of one person that may wait for others at a time. */
@@ -119,9 +122,10 @@ export class Seating {
   async putOrBegin(stored: StoredMatch): Promise<Result<StoredMatch>> {
     const isFull = stored.seats.every((seat) => seat.kind !== 'open')
     const { now, wall } = this.parts
-    const next: StoredMatch = isFull
+    const begun: StoredMatch = isFull
       ? withSeed({ ...stored, status: 'playing', startedAt: now(), changedAt: wall() })
       : stored
+    const next = await this.parts.ratings.seated(begun)
     await this.parts.store.putMatch(next)
     this.parts.onTable(next)
     if (isFull) await this.begin(next)
@@ -147,6 +151,8 @@ export class Seating {
       const isMine = stored.status === 'open' && stored.seats[seat]?.identity === guest.id
       const taken = isMine ? ok(stored.seats[seat] as StoredSeat) : seatTaken(stored, seat, guest)
       if (!taken.ok) return taken
+      const unrated = this.whyNotHere(stored, { guest, seat })
+      if (unrated) return unrated
       const options = goesAlong(stored, given) ? ok(stored.options) : this.optionsWith(stored, seat, given)
       if (!options.ok) return options
       const crowded = isMine ? null : await this.whyCrowded(guest)
@@ -154,6 +160,11 @@ export class Seating {
       if (!bringing.ok) return bringing
       return crowded ?? this.reseat({ ...stored, options: options.value }, bringing.value)
     })
+  }
+
+  private whyNotHere(stored: StoredMatch, who: Parameters<typeof whyNotSeated>[2]): Result<never> | null {
+    const game = this.parts.games.find(stored.game)
+    return game.ok ? whyNotSeated(game.value, stored, who) : null
   }
 
   /** The options of a match with what a seat brings, looked at by the game. */

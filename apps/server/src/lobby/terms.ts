@@ -11,6 +11,7 @@ import type { NewTerms } from '@trialhall/protocol'
 import { isDeepStrictEqual } from 'node:util'
 import type { Identity, StoredMatch, StoredSeat } from '../store/store.ts'
 import { unknownMatch } from '../match/faults.ts'
+import { whyNotRated } from '../ratings/rated-terms.ts'
 import { unfitTerms } from './planning.ts'
 import type { Seating, SeatingParts } from './seating.ts'
 import { keptSeat } from '../table/tables.ts'
@@ -38,7 +39,7 @@ export class Terms {
       if (wrong) return wrong
       const game = games.find(stored.game)
       if (!game.ok) return game
-      const next = withTerms(game.value, stored, wanted)
+      const next = withTerms(game.value, stored, { host, wanted })
       if (!next.ok || next.value === stored) return next
       const put = await this.seating.putOrBegin({ ...next.value, changedAt: wall() })
       if (put.ok) await this.tell(put.value)
@@ -66,7 +67,11 @@ function whyNot({ status, host: opened, after }: StoredMatch, host: Identity): R
 }
 
 /** The match as it is to be played now; the same one where nothing changes. */
-function withTerms(game: AnyGame, stored: StoredMatch, wanted: NewTerms): Result<StoredMatch> {
+function withTerms(
+  game: AnyGame,
+  stored: StoredMatch,
+  { host, wanted }: { readonly host: Identity; readonly wanted: NewTerms },
+): Result<StoredMatch> {
   const { options: given = {}, visibility = stored.visibility, clock = stored.clock } = wanted
   const perSeat = Object.keys(given).find((id) =>
     game.options.some((spec) => spec.id === id && spec.type === 'per-seat'),
@@ -86,8 +91,17 @@ function withTerms(game: AnyGame, stored: StoredMatch, wanted: NewTerms): Result
   const { onTimeout = stored.onTimeout } = wanted
   const unfit = unfitTerms(game, { clock, ...leaving(stored, wanted) })
   if (unfit) return unfit
-  const terms = { visibility, clock, onTimeout, ...leaving(stored, wanted) }
-  const { onLeave: _before, ...before } = stored
+  const { rated = stored.rated === true } = wanted
+  const unrated = rated && !stored.rated ? whyNotRated(game, host, stored.seats) : null
+  if (unrated) return unrated
+  const terms = {
+    visibility,
+    clock,
+    onTimeout,
+    ...leaving(stored, wanted),
+    ...(rated ? { rated: true as const } : {}),
+  }
+  const { onLeave: _before, rated: _unrated, ...before } = stored
   const agreed: StoredMatch = { ...before, ...terms, options: checked.value.options }
   if (isDeepStrictEqual(agreed, stored)) return ok(stored)
   const onlyWhoComes = isDeepStrictEqual({ ...agreed, visibility: stored.visibility }, stored)

@@ -4,7 +4,16 @@ import type { Tenure } from './tenure.ts'
 
 /** Something that is to be done at a match by whoever owns it. */
 export interface OwnersAct {
-  readonly act: 'rename' | 'disclose' | 'free' | 'forget' | 'leave' | 'close-as' | 'award' | 'unsay'
+  readonly act:
+    | 'rename'
+    | 'disclose'
+    | 'free'
+    | 'forget'
+    | 'leave'
+    | 'close-as'
+    | 'award'
+    | 'unsay'
+    | 'settle'
   readonly match: string
   readonly given: unknown
 }

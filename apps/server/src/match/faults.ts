@@ -144,3 +144,10 @@ export function tooManyOpen(limit: number): { ok: false; fault: Fault } {
 export function unknownMatch(id: string): { ok: false; fault: Fault } {
   return fault('no-match', 'match', `There is no match "${id}" here.`)
 }
+
+/** Choices of rated matches are not undone, whoever agrees. */
+export const RATED_STANDS: Fault = fault(
+  'bad-request',
+  'undo',
+  'This match is rated, so choices stand once the table has moved on.',
+).fault

@@ -56,8 +56,10 @@ export class Holdings {
     const holder = this.first[this.ownerOf(seat.seat)] ?? first
     if (holder.identity === seat.identity) return seat
     if (holder.identity === first.identity) return first
-    const { name } = seats.find(({ identity }) => identity === holder.identity) ?? holder
+    const { name, rating } = seats.find(({ identity }) => identity === holder.identity) ?? holder
     const was = { identity: first.identity, name: first.name }
-    return { ...seat, identity: holder.identity, name, was }
+    const { rating: _before, ...bare } = seat
+    const rated = rating === undefined ? {} : { rating }
+    return { ...bare, identity: holder.identity, name, was, ...rated }
   }
 }

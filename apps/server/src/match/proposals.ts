@@ -1,7 +1,14 @@
 import type { Fault, Seat } from '@trialhall/kernel'
 import type { Offer, Proposal } from '@trialhall/protocol'
 import type { LogEntry, LogEntryKind, StoredOffers, StoredSeat } from '../store/store.ts'
-import { BOTS_PLAY_ON, CALLED_OFF, NO_OFFER, NOTHING_PROPOSED, PLAYED_BY_BOT } from './faults.ts'
+import {
+  BOTS_PLAY_ON,
+  CALLED_OFF,
+  NO_OFFER,
+  NOTHING_PROPOSED,
+  PLAYED_BY_BOT,
+  RATED_STANDS,
+} from './faults.ts'
 import type { LiveMatch } from './live-match.ts'
 
 /** What is proposed at a table and not settled yet: one of each kind at a time. */
@@ -33,6 +40,8 @@ export interface ProposalContext {
   readonly live: LiveMatch
   readonly holders: readonly StoredSeat[]
   readonly offers: Offers
+  /** It is played for ratings: no choice is undone. */
+  readonly isRated: boolean
 }
 
 /** What comes of what a person wants of a proposal; nothing is changed here. */
@@ -118,10 +127,10 @@ function agreedTo({ offers, holders }: ProposalContext, { what, seat, key }: Pro
     : { offers: { ...offers, [what]: { by, waiting: others } } }
 }
 
-function whyNot({ live, holders }: ProposalContext, { what, seat }: ProposalCommand): Fault | null {
+function whyNot({ live, holders, isRated }: ProposalContext, { what, seat }: ProposalCommand): Fault | null {
   if (live.isCalledOff) return CALLED_OFF
   if (live.flagged.has(seat)) return PLAYED_BY_BOT
-  if (what === 'undo') return live.whyNoUndo(seat)
+  if (what === 'undo') return isRated ? RATED_STANDS : live.whyNoUndo(seat)
   const hasBots = live.flagged.size > 0 || holders.some(({ kind }) => kind === 'bot')
   return live.match.whyNoDraw() ?? (hasBots ? BOTS_PLAY_ON : null)
 }

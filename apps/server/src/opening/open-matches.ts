@@ -26,6 +26,7 @@ import { rebuild, type Rebuilding, type Rebuilt } from './rebuilding.ts'
 import type { Restoring } from './restoring.ts'
 import { Room, type Breaking, type RoomParts } from '../room/room.ts'
 import { namedApart } from '../table/names.ts'
+import { isUnsettled, type Ratings } from '../ratings/ratings.ts'
 import { neverBegan } from '../table/tables.ts'
 import { RoomScheduler } from '../room/room-scheduler.ts'
 import { Turnstile } from './turnstile.ts'
@@ -62,6 +63,7 @@ export interface OpenMatchesParts {
   readonly go: (work: Promise<unknown>) => void
   readonly rooms: Map<string, Room>
   readonly elsewhere: Elsewhere
+  readonly ratings: Pick<Ratings, 'settle'>
 }
 
 /** What is stored of a match, in the room's own terms. */
@@ -203,6 +205,7 @@ export class OpenMatches {
     this.reseat(room)
     events.opened(room, (performance.now() - began) / 1000)
     this.maybeFinish(room) // the server may have died between the last choice and the note that it was the last
+    if (isUnsettled(room.parts.stored)) this.parts.go(this.settle(stored.id)) // or between that and the ratings
     return ok(room)
   }
 
@@ -311,7 +314,32 @@ export class OpenMatches {
     for (const earlier of stored.series?.isDecided ? stored.series.earlier : []) await this.disclose(earlier)
     await store.putMatch(stored)
     room.parts.stored = stored
+    room.parts.stored = await this.settled(stored)
     for (const watcher of room.watchers.all) announcer.tellTable(watcher, room)
+  }
+
+  /** What a match that is over has changed for those who played it. Where that cannot be settled now, it is later. */
+  private async settled(stored: StoredMatch): Promise<StoredMatch> {
+    try {
+      return await this.parts.ratings.settle(stored)
+    } catch (error) {
+      this.parts.events.failed(error)
+      return stored
+    }
+  }
+
+  /** Settles the ratings of a match of this process that is over, where that was cut off. */
+  settle(id: string): Promise<void> {
+    const { store, locks, rooms, announcer } = this.parts
+    return locks.hold(id, async () => {
+      const stored = await store.match(id)
+      if (!stored || !isUnsettled(stored)) return
+      const next = await this.settled(stored)
+      const room = rooms.get(id)
+      if (!room) return
+      room.parts.stored = next
+      for (const watcher of room.watchers.all) announcer.tellTable(watcher, room)
+    })
   }
 
   /** The series of a match is over: what was secret in it is so no more. */
@@ -417,7 +445,11 @@ function refusal({ code, field, message }: Fault): Parameters<typeof send>[1] {
 function endOf({ live, parts }: Room): Pick<StoredMatch, 'ranks' | 'closed' | 'series' | 'seats'> {
   const ranks = live.match.outcome?.ranks ?? null
   const seats = parts.stored.seats.map(
-    (seat): StoredSeat => (live.hasLeft(seat.seat) ? { ...seat, left: true } : seat),
+    (seat): StoredSeat => ({
+      ...seat,
+      ...(live.hasLeft(seat.seat) ? { left: true } : {}),
+      ...(live.flagged.has(seat.seat) ? { late: true } : {}),
+    }),
   )
   return live.calledOffBy !== null
     ? { ranks: null, closed: live.calledOffBy, seats }

@@ -12,7 +12,10 @@ export class Browsers {
   private readonly store: Pick<Store, 'records' | 'changeRecords'>
   private readonly wall: () => number
 
-  constructor(parts: { readonly store: Pick<Store, 'records' | 'changeRecords'>; readonly wall: () => number }) {
+  constructor(parts: {
+    readonly store: Pick<Store, 'records' | 'changeRecords'>
+    readonly wall: () => number
+  }) {
     this.store = parts.store
     this.wall = parts.wall
   }

@@ -9,7 +9,12 @@ export type RatedId = string
 
 const BOT_MARK = 'bot-'
 /** Where bots begin: their order is known from matches among them, and the rest is found out. */
-const BOTS_BEGIN: Readonly<Record<Strength, number>> = { novice: 1200, adept: 1400, expert: 1600, master: 1700 }
+const BOTS_BEGIN: Readonly<Record<Strength, number>> = {
+  novice: 1200,
+  adept: 1400,
+  expert: 1600,
+  master: 1700,
+}
 const BOTS_DEVIATION = 200
 
 /** The id of a strength of bots. */

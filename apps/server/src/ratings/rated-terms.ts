@@ -13,10 +13,17 @@ export function whyNotRated(
     return refused('A rated match needs two sides at least: add a seat, or switch rating off.')
   const odd = seats.find(({ kind, bot }) => kind === 'bot' && !STRENGTHS.some((one) => one === bot))
   if (odd)
-    return refused(`The bot "${odd.bot}" has no rating; rated are ${STRENGTHS.join(', ')}. Choose one of them, or switch rating off.`)
-  if (seats.every(({ kind }) => kind === 'bot')) return refused('Bots alone play for no rating: sit down yourself, or switch rating off.')
-  const own = seats.filter(({ kind }) => kind === 'person').map(({ seat }) => partyOf(game, seat))
-  return new Set(own).size > 1 ? BOTH_SIDES : null
+    return refused(
+      `The bot "${odd.bot}" has no rating; rated are ${STRENGTHS.join(', ')}. Choose one of them, or switch rating off.`,
+    )
+  if (seats.every(({ kind }) => kind === 'bot'))
+    return refused('Bots alone play for no rating: sit down yourself, or switch rating off.')
+  const isOnBothSides = (one: StoredSeat): boolean =>
+    one.identity !== null &&
+    seats.some(
+      (other) => other.identity === one.identity && partyOf(game, other.seat) !== partyOf(game, one.seat),
+    )
+  return seats.some(isOnBothSides) ? BOTH_SIDES : null
 }
 
 /** Why somebody cannot sit down at a rated table, or null. */
@@ -35,6 +42,12 @@ function refused(message: string): Result<never> {
   return fault('bad-request', 'rated', message)
 }
 
-const GUESTS_ARE_NOT = refused('Only people with an account play for ratings: make one on your profile, or switch rating off.')
-const NOT_A_GUEST = refused('This table is rated, so you need an account to play here: make one on your profile, or sit down at another table.')
-const BOTH_SIDES = refused('Nobody plays a rated match against themselves: sit on one side, or switch rating off.')
+const GUESTS_ARE_NOT = refused(
+  'Only people with an account play for ratings: make one on your profile, or switch rating off.',
+)
+const NOT_A_GUEST = refused(
+  'This table is rated, so you need an account to play here: make one on your profile, or sit down at another table.',
+)
+const BOTH_SIDES = refused(
+  'Nobody plays a rated match against themselves: sit on one side, or switch rating off.',
+)

@@ -1,4 +1,4 @@
-import type { BySeat, Registry } from '@trialhall/kernel'
+import type { Registry } from '@trialhall/kernel'
 import type { MatchRatings, SeatRating } from '@trialhall/protocol'
 import type { RecordChange, StoredRecord } from '../store/records.ts'
 import type { Store, StoredMatch, StoredSeat } from '../store/store.ts'
@@ -86,10 +86,14 @@ export class Ratings {
       const done = bodyIn<MatchRatings>(await this.record(DONE, stored.id))
       if (done) return done
       const { ratings, changes } = await this.changesBy(stored)
-      if (await this.parts.store.changeRecords([doneChange(stored.id, ratings, this.parts.wall()), ...changes]))
+      if (
+        await this.parts.store.changeRecords([doneChange(stored.id, ratings, this.parts.wall()), ...changes])
+      )
         return ratings
     }
-    throw new Error(`match ${stored.id} cannot be rated now: those who played it are rated elsewhere all the time`)
+    throw new Error(
+      `match ${stored.id} cannot be rated now: those who played it are rated elsewhere all the time`,
+    )
   }
 
   /** What a match changes as everybody stands now. */
@@ -97,7 +101,8 @@ export class Ratings {
     const game = this.parts.games.find(stored.game)
     const sides = game.ok ? sidesOf(game.value, stored) : null
     const { ranks } = stored
-    if (sides === null || ranks === null || stored.closed !== undefined) return { ratings: { why: 'void' }, changes: [] }
+    if (sides === null || ranks === null || stored.closed !== undefined)
+      return { ratings: { why: 'void' }, changes: [] }
     const book = await this.book(stored.game, sides)
     const result = reckoned({
       sides,
@@ -117,8 +122,11 @@ export class Ratings {
       const [known, before] = [book.known(id), Math.round(book.standingOf(id).rating)]
       const step = { match: stored.id, at, before, after: Math.round(standing.rating) }
       const next = { ...counted(known.stored, outcomeFor(id, sides, ranks)), ...standing, at }
-      const best = isRanked(next) ? Math.max(next.rating, known.stored?.best ?? 0) : (known.stored?.best ?? null)
-      if (known.isThere) changes.push(ratingChange(stored.game, id, { stored: { ...next, best }, base: known.base }))
+      const best = isRanked(next)
+        ? Math.max(next.rating, known.stored?.best ?? 0)
+        : (known.stored?.best ?? null)
+      if (known.isThere)
+        changes.push(ratingChange(stored.game, id, { stored: { ...next, best }, base: known.base }))
       if (known.isThere && strengthOf(id) === null) changes.push(stepChange(stored.game, id, step))
       const isProvisional = !isRanked(standing)
       for (const seat of seatsOf(id, sides))
@@ -134,7 +142,10 @@ export class Ratings {
     const at = this.parts.wall()
     const day = Math.floor(at / DAY_MS)
     const pairs = ids.flatMap((a, i) => ids.slice(i + 1).map((b): Pair => (a < b ? [a, b] : [b, a])))
-    const met = new Map<string, { readonly times: number; readonly base: number; readonly isBarred: boolean }>()
+    const met = new Map<
+      string,
+      { readonly times: number; readonly base: number; readonly isBarred: boolean }
+    >()
     for (const pair of pairs) met.set(pair.join(), await this.metToday(game, pair, day))
     const standings = new Map(
       ids.map((id) => {
@@ -168,7 +179,8 @@ export class Ratings {
   private async known(game: string, id: RatedId): Promise<Known> {
     const record = await this.record(ratingKind(game), id)
     const stored = bodyIn<StoredRating>(record)
-    const isThere = strengthOf(id) !== null || stored !== null || (await this.parts.store.identity(id)) !== null
+    const isThere =
+      strengthOf(id) !== null || stored !== null || (await this.parts.store.identity(id)) !== null
     return { stored, base: record?.revision ?? 0, isThere }
   }
 
@@ -231,7 +243,7 @@ interface Book {
 
 interface Settling {
   readonly sides: readonly Side[]
-  readonly ranks: BySeat<number>
+  readonly ranks: readonly number[]
   readonly book: Book
   readonly result: Reckoned
 }
@@ -241,7 +253,7 @@ function seatsOf(id: RatedId, sides: readonly Side[]): number[] {
 }
 
 /** Won alone or shared, drawn where all came first, else lost; who forfeits has lost. */
-function outcomeFor(id: RatedId, sides: readonly Side[], ranks: BySeat<number>): 'won' | 'drawn' | 'lost' {
+function outcomeFor(id: RatedId, sides: readonly Side[], ranks: readonly number[]): 'won' | 'drawn' | 'lost' {
   const mine = sides.flatMap(({ members }) => members).filter((one) => one.id === id)
   if (mine.every(({ hasForfeited }) => hasForfeited)) return 'lost'
   const isFirst = seatsOf(id, sides).some((seat) => ranks[seat] === 1)

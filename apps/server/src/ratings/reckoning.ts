@@ -1,11 +1,10 @@
-import type { BySeat } from '@trialhall/kernel'
 import { after, type Duel, type Standing } from './glicko.ts'
 import { strengthOf, type Member, type RatedId, type Side } from './players.ts'
 
 /** A match that is to be reckoned. */
 export interface Reckoning {
   readonly sides: readonly Side[]
-  readonly ranks: BySeat<number>
+  readonly ranks: readonly number[]
   /** How everybody stands before it. */
   readonly standingOf: (id: RatedId) => Standing
   /** Two who have played each other enough today, or may not at all: nothing between their sides counts. */
@@ -47,11 +46,16 @@ export function reckoned(match: Reckoning): Reckoned {
 /** A person is on one of the two sides, nobody is on both, and no two of them are barred. */
 function counts({ isBarred }: Reckoning, side: Side, other: Side): boolean {
   const isOfPeople = [...side.members, ...other.members].some(({ id }) => strengthOf(id) === null)
-  return isOfPeople && side.members.every((a) => other.members.every((b) => a.id !== b.id && !isBarred(a.id, b.id)))
+  return (
+    isOfPeople &&
+    side.members.every((a) => other.members.every((b) => a.id !== b.id && !isBarred(a.id, b.id)))
+  )
 }
 
 function pairsOf(side: Side, other: Side): Pair[] {
-  return side.members.flatMap((a) => other.members.map((b): Pair => (a.id < b.id ? [a.id, b.id] : [b.id, a.id])))
+  return side.members.flatMap((a) =>
+    other.members.map((b): Pair => (a.id < b.id ? [a.id, b.id] : [b.id, a.id])),
+  )
 }
 
 /** A side as one player: each seat counts once, and deviations are averaged as variances are. */
@@ -59,7 +63,10 @@ function averageOf({ members }: Side, { standingOf }: Reckoning): Omit<Duel, 'sc
   const seats = members.flatMap(({ id, seats: held }) => held.map(() => standingOf(id)))
   const mean = (value: (one: Standing) => number): number =>
     seats.reduce((sum, one) => sum + value(one), 0) / seats.length
-  return { rating: mean(({ rating }) => rating), deviation: Math.sqrt(mean(({ deviation }) => deviation ** 2)) }
+  return {
+    rating: mean(({ rating }) => rating),
+    deviation: Math.sqrt(mean(({ deviation }) => deviation ** 2)),
+  }
 }
 
 interface Meeting {
@@ -76,7 +83,7 @@ function scoreOf({ ranks }: Reckoning, { member, side, other }: Meeting): number
   return mine === theirs ? 0.5 : mine < theirs ? 1 : 0
 }
 
-function rankOf({ members }: Side, ranks: BySeat<number>): number {
+function rankOf({ members }: Side, ranks: readonly number[]): number {
   return ranks[members[0]?.seats[0] ?? 0] ?? ranks.length
 }
 

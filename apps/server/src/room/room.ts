@@ -139,6 +139,10 @@ export class Room implements RoomJob {
     return this.parts.live
   }
 
+  get isRated(): boolean {
+    return this.parts.stored.rated === true
+  }
+
   /** What is proposed. */
   get offers(): Offers {
     return this.proposals.offers

@@ -49,10 +49,13 @@ export class BotSteward {
     room.thinking = asked?.seat ?? null
     if (!asked) return
     if (isEndless(room)) return this.callOff(room, asked.seat)
-    const job = { ...asked, person: whoWaits(room), game: room.live.match.game.id, since: this.now() }
+    const { isRated } = room
+    const game = room.live.match.game.id
+    const job = { ...asked, person: whoWaits(room), game, isRated, since: this.now() }
     this.queue.add(room, job)
     this.serve()
-    if (this.queue.has(room)) this.ease(room, job, this.prices.affordable(job.game, job.bot, this.share))
+    if (this.queue.has(room) && !isRated)
+      this.ease(room, job, this.prices.affordable(job.game, job.bot, this.share))
   }
 
   private drop(room: Room): void {
@@ -65,7 +68,8 @@ export class BotSteward {
   private serve(): void {
     while (this.thinking < this.pool.workers) {
       const { prices, share } = this
-      const asOf = ({ game, bot }: BotJob): string => prices.affordable(game, bot, share)
+      const asOf = ({ game, bot, isRated }: BotJob): string =>
+        isRated ? bot : prices.affordable(game, bot, share)
       // In line they stand by what was asked for: who asked for little is served first among those who had as much.
       const next = this.queue.take(({ game, bot }) => prices.price(game, bot))
       if (!next) return
@@ -169,6 +173,8 @@ interface BotChoice {
 /** A bot that is asked, and who waits for it since when. */
 interface BotJob extends BotAsked, Job {
   readonly game: string
+  /** It plays for ratings, so it thinks as itself, however many wait. */
+  readonly isRated: boolean
   readonly since: number
 }
 

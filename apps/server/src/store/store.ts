@@ -3,9 +3,11 @@ import type {
   ClockPlan,
   Closure,
   LeaveRule,
+  MatchRatings,
   MatchStatus,
   Offer,
   Proposal,
+  Rating,
   TimeoutRule,
 } from '@trialhall/protocol'
 import type { HallRecords } from './records.ts'
@@ -41,8 +43,11 @@ export interface StoredSeat {
   readonly invited?: StoredInvitation
   /** Who held it when the match began and has left, where a partner has taken it over. */
   readonly was?: Pick<StoredSeat, 'identity' | 'name'>
-  /** Of a match that is over: its holder had left before. */
+  /** Of a match that is over: its holder had left before, or had run out of time. */
   readonly left?: true
+  readonly late?: true
+  /** How they stood in the game when they sat down; missing before their first rated match. */
+  readonly rating?: Rating
 }
 
 /** Somebody for whom a free seat is kept until they accept it. */
@@ -110,6 +115,10 @@ export interface StoredMatch {
   readonly origin?: StoredOrigin
   /** Missing where the match is one alone. */
   readonly series?: StoredSeries
+  /** It is played for ratings. */
+  readonly rated?: true
+  /** What it has changed; missing before that is settled. */
+  readonly ratings?: MatchRatings
 }
 
 /** Everything that changes a match, in the order in which it was done. */

@@ -40,6 +40,8 @@ export function cardOf(parts: CardParts): MatchCard {
     ...(earlierRules === undefined ? {} : { earlierRules: earlierRules.map((one) => ({ ...one })) }),
     status,
     visibility,
+    ...(stored.rated ? { rated: true } : {}),
+    ...(stored.ratings === undefined ? {} : { ratings: stored.ratings }),
     clock,
     ...(clock.kind === 'none' ? {} : { onTimeout: stored.onTimeout }),
     ...(stored.onLeave === undefined ? {} : { onLeave: stored.onLeave }),
@@ -109,7 +111,7 @@ export function holdersOf(seats: readonly StoredSeat[], about: About): SeatHolde
 }
 
 function holderOf(seat: StoredSeat, about: About, isAbsent: boolean): SeatHolder {
-  const { kind, name, identity, bot, bytes, invited, was } = seat
+  const { kind, name, identity, bot, bytes, invited, was, rating } = seat
   const gone = about.room ? goneFrom(about.room, seat) : seat.left && 'left'
 
   return {
@@ -118,6 +120,7 @@ function holderOf(seat: StoredSeat, about: About, isAbsent: boolean): SeatHolder
     name,
     ...(identity === null ? {} : { id: identity, online: about.isOnline(identity) }),
     ...(bot === null ? {} : { strength: bot }),
+    ...(rating === undefined ? {} : { rating }),
     ...(bytes === undefined ? {} : { bytes }),
     ...(gone === undefined ? {} : { gone }),
     ...(was === undefined ? {} : { from: was.name }),

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { meOf } from '../people/identities.ts'
 import { refuse } from './answers.ts'
 import type { ApiParts, Askers } from './api.ts'
-import { giveSecret, secretOf, takeSecret } from './cookies.ts'
+import { browserOf, giveSecret, secretOf, takeSecret } from './cookies.ts'
 import { networkOf } from './limits.ts'
 import { PasswordDoor } from './password-door.ts'
 
 /** Accounts: made, entered, left, and given another password. */
 export function addAccounts(
   app: FastifyInstance,
-  { identities, limits, now, wordFilter, pages }: ApiParts,
+  { identities, matches, limits, now, wordFilter, pages }: ApiParts,
   { whoIs, whoTries }: Askers,
 ): void {
   const door = new PasswordDoor({ limits, now })
@@ -25,6 +25,7 @@ export function addAccounts(
     )
     if (!made.ok) return refuse(reply, made.fault)
     giveSecret(request, reply, made.value.newSecret)
+    await matches.browsers.note(made.value.identity.id, browserOf(request, reply))
     pages.renewed(secret, made.value.newSecret)
     return meOf(made.value.identity)
   })
@@ -35,6 +36,7 @@ export function addAccounts(
     const signedIn = await door.attempt(who, () => identities.signIn(wanted.value, secretOf(request)))
     if (!signedIn.ok) return refuse(reply, signedIn.fault, 401)
     giveSecret(request, reply, signedIn.value.newSecret)
+    await matches.browsers.note(signedIn.value.identity.id, browserOf(request, reply))
     pages.dismiss(secretOf(request), 'You signed in.')
     return meOf(signedIn.value.identity)
   })

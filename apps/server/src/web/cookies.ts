@@ -1,9 +1,12 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newSecret } from '../ids.ts'
 
 const NAME = 'trialhall'
 /** Stands as long as the secret need not be given anew. */
 const FRESH = 'trialhall-fresh'
+/** Says that two accounts were used in one browser, and nothing else; it stays when somebody signs out. */
+const BROWSER = 'trialhall-browser'
 const DAY_S = 24 * 3600
 const A_YEAR_S = 365 * DAY_S
 const A_MONTH_S = 30 * DAY_S
@@ -35,4 +38,14 @@ export function renewSecret(request: FastifyRequest, reply: FastifyReply): void 
 /** Takes the secret away. */
 export function takeSecret(reply: FastifyReply): void {
   reply.clearCookie(NAME, { path: '/' }).clearCookie(FRESH, { path: '/' })
+}
+
+/** By what a browser is known in which somebody signs in; one that has nothing is given something. */
+export function browserOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[BROWSER]
+  if (known !== undefined && known.length <= 200) return known
+  const fresh = newSecret()
+  const secure = request.protocol === 'https'
+  reply.setCookie(BROWSER, fresh, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: A_YEAR_S })
+  return fresh
 }
