@@ -1,7 +1,7 @@
 import rate from 'glicko2-lite'
 
 /** How well somebody plays a game, by Glicko-2: the rating, how far it may be off (a standard deviation), and how much it swings. */
-export interface Standing {
+export interface Skill {
   readonly rating: number
   readonly deviation: number
   readonly volatility: number
@@ -15,7 +15,7 @@ export interface Duel {
 }
 
 /** Somebody of whom nothing is known. */
-export const NEWCOMER: Standing = { rating: 1500, deviation: 350, volatility: 0.06 }
+export const NEWCOMER: Skill = { rating: 1500, deviation: 350, volatility: 0.06 }
 /** Whose deviation is at most this is ranked: about a dozen matches against people who are. */
 export const RANKED_DEVIATION = 110
 
@@ -30,14 +30,14 @@ const PERIOD_DAYS = 5
 const TAU = 0.5
 
 /** The same player after so many days without a match: less is known of them. */
-export function aged(standing: Standing, days: number): Standing {
+export function aged(standing: Skill, days: number): Skill {
   const periods = Math.max(0, days) / PERIOD_DAYS
   const grown = Math.hypot(standing.deviation, standing.volatility * UNIT * Math.sqrt(periods))
   return { ...standing, deviation: Math.min(NEWCOMER.deviation, grown) }
 }
 
 /** The same player after a match, which is a rating period of its own. Who played nobody stays as they are. */
-export function after(standing: Standing, duels: readonly Duel[]): Standing {
+export function after(standing: Skill, duels: readonly Duel[]): Skill {
   if (duels.length === 0) return standing
   const { rating, deviation, volatility } = standing
   const opponents = duels.map((duel): [number, number, number] => [duel.rating, duel.deviation, duel.score])
@@ -50,6 +50,6 @@ export function after(standing: Standing, duels: readonly Duel[]): Standing {
 }
 
 /** True where enough is known of somebody to place them among others. */
-export function isRanked({ deviation }: Pick<Standing, 'deviation'>): boolean {
+export function isRanked({ deviation }: Pick<Skill, 'deviation'>): boolean {
   return deviation <= RANKED_DEVIATION
 }

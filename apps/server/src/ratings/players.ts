@@ -2,7 +2,7 @@ import { STRENGTHS, type Strength } from '@trialhall/bots'
 import { partyOf, type Party, type Seat, type Sided } from '@trialhall/kernel'
 import { firstHolders } from '../match/holdings.ts'
 import type { StoredMatch, StoredSeat } from '../store/store.ts'
-import { NEWCOMER, type Standing } from './glicko.ts'
+import { NEWCOMER, type Skill } from './glicko.ts'
 
 /** Who is rated: a person by their identity, or a strength of bots, which plays in every match as itself. */
 export type RatedId = string
@@ -28,7 +28,7 @@ export function strengthOf(id: RatedId): Strength | null {
 }
 
 /** How somebody stands before their first rated match. */
-export function firstStanding(id: RatedId): Standing {
+export function firstStanding(id: RatedId): Skill {
   const strength = strengthOf(id)
   return strength === null
     ? NEWCOMER

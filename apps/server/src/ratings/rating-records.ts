@@ -1,11 +1,11 @@
 import type { MatchRatings } from '@trialhall/protocol'
 import { sha256 } from '../ids.ts'
 import type { RecordChange, StoredRecord } from '../store/records.ts'
-import { isRanked, type Standing } from './glicko.ts'
+import { isRanked, type Skill } from './glicko.ts'
 import { strengthOf, type RatedId } from './players.ts'
 
 /** How somebody stands in a game, and what became of their rated matches there. */
-export interface StoredRating extends Standing {
+export interface StoredRating extends Skill {
   readonly matches: number
   readonly won: number
   readonly drawn: number

@@ -3,7 +3,7 @@ import type { MatchRatings, SeatRating } from '@trialhall/protocol'
 import type { RecordChange, StoredRecord } from '../store/records.ts'
 import type { Store, StoredMatch, StoredSeat } from '../store/store.ts'
 import type { Browsers } from './browsers.ts'
-import { aged, isRanked, type Standing } from './glicko.ts'
+import { aged, isRanked, type Skill } from './glicko.ts'
 import { firstStanding, ratedOn, sidesOf, strengthOf, type RatedId, type Side } from './players.ts'
 import {
   bodyIn,
@@ -206,7 +206,7 @@ export function isUnsettled({ rated, status, ratings }: StoredMatch): boolean {
 }
 
 /** A rating as it stands beside a name. */
-export function shown(standing: Standing): NonNullable<StoredSeat['rating']> {
+export function shown(standing: Skill): NonNullable<StoredSeat['rating']> {
   const value = Math.round(standing.rating)
   return isRanked(standing) ? { value } : { value, provisional: true }
 }
@@ -235,7 +235,7 @@ interface Met {
 /** What is known of those who played a match. */
 interface Book {
   known(id: RatedId): Known
-  standingOf(id: RatedId): Standing
+  standingOf(id: RatedId): Skill
   isBarred(a: RatedId, b: RatedId): boolean
   /** Two have met once more. */
   met(pair: Pair): RecordChange

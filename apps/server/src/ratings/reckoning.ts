@@ -1,4 +1,4 @@
-import { after, type Duel, type Standing } from './glicko.ts'
+import { after, type Duel, type Skill } from './glicko.ts'
 import { strengthOf, type Member, type RatedId, type Side } from './players.ts'
 
 /** A match that is to be reckoned. */
@@ -6,7 +6,7 @@ export interface Reckoning {
   readonly sides: readonly Side[]
   readonly ranks: readonly number[]
   /** How everybody stands before it. */
-  readonly standingOf: (id: RatedId) => Standing
+  readonly standingOf: (id: RatedId) => Skill
   /** Two who have played each other enough today, or may not at all: nothing between their sides counts. */
   readonly isBarred: (one: RatedId, other: RatedId) => boolean
 }
@@ -17,7 +17,7 @@ export type Pair = readonly [RatedId, RatedId]
 /** What a match does to those who played it. */
 export interface Reckoned {
   /** How everybody stands afterwards for whom anything counted. */
-  readonly standings: ReadonlyMap<RatedId, Standing>
+  readonly standings: ReadonlyMap<RatedId, Skill>
   /** Each two who met, once. */
   readonly pairs: readonly Pair[]
 }
@@ -61,7 +61,7 @@ function pairsOf(side: Side, other: Side): Pair[] {
 /** A side as one player: each seat counts once, and deviations are averaged as variances are. */
 function averageOf({ members }: Side, { standingOf }: Reckoning): Omit<Duel, 'score'> {
   const seats = members.flatMap(({ id, seats: held }) => held.map(() => standingOf(id)))
-  const mean = (value: (one: Standing) => number): number =>
+  const mean = (value: (one: Skill) => number): number =>
     seats.reduce((sum, one) => sum + value(one), 0) / seats.length
   return {
     rating: mean(({ rating }) => rating),
@@ -87,7 +87,7 @@ function rankOf({ members }: Side, ranks: readonly number[]): number {
   return ranks[members[0]?.seats[0] ?? 0] ?? ranks.length
 }
 
-function moved(before: Standing, met: readonly { readonly base: number; readonly duel: Duel }[]): Standing {
+function moved(before: Skill, met: readonly { readonly base: number; readonly duel: Duel }[]): Skill {
   const base = met.reduce((sum, one) => sum + one.base, 0) / met.length
   const next = after(
     { ...before, rating: base },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, NEWCOMER, type Standing } from '../../src/ratings/glicko.ts'
+import { after, NEWCOMER, type Skill } from '../../src/ratings/glicko.ts'
 import { botId, sidesOf, type Side } from '../../src/ratings/players.ts'
 import { reckoned, type Reckoned } from '../../src/ratings/reckoning.ts'
 import type { StoredSeat } from '../../src/store/store.ts'
@@ -25,7 +25,7 @@ interface Played {
   readonly seats: readonly StoredSeat[]
   readonly ranks: readonly number[]
   readonly game?: { readonly parties?: readonly string[] }
-  readonly standings?: Readonly<Record<string, Standing>>
+  readonly standings?: Readonly<Record<string, Skill>>
   readonly barred?: readonly (readonly [string, string])[]
 }
 

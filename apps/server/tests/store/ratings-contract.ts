@@ -64,7 +64,7 @@ export function ratingsContract(name: string, open: (folder: string) => Promise<
         over(`match00${i}`, i % 2 ? PEOPLE : PEOPLE.toReversed()),
       )
       await Promise.all(matches.map((match, i) => several[i % 3]?.settle(match)))
-      for (const who of PEOPLE) expect((await several[0]?.standing('sigmar', who))?.matches, who).toBe(6)
+      for (const who of PEOPLE) expect((await several[0]?.standing('sigmar', who))?.matches).toBe(6)
       expect((await several[0]?.standing('sigmar', 'bob00000'))?.won).toBe(0)
       expect((await several[0]?.standing('sigmar', 'ada00000'))?.won).toBe(3)
       expect(await store.records({ kind: 'rated', order: 'first', limit: 9 })).toHaveLength(6)
