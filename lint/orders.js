@@ -97,6 +97,7 @@ export const ORDERS = [
       ['play', 'env', 'new-game'], // what the longer commands do
       ['guests'], // bots of others
       ['sim', 'puzzles'],
+      ['queue'], // the same, played by workers on any machine
       ['commands'], // a file for each
       ['.'], // programs, and what they compose
     ],

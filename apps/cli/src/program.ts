@@ -18,6 +18,7 @@ import { resetPasswordCommand } from './commands/reset-password.ts'
 import { salvageCommand } from './commands/salvage.ts'
 import { serveCommand } from './commands/serve.ts'
 import { simCommand } from './commands/sim.ts'
+import { workerCommand } from './commands/working.ts'
 import { EXIT, Failure } from './failure.ts'
 import type { AddCommand, CommandContext } from './command-context.ts'
 
@@ -25,6 +26,7 @@ const COMMANDS: readonly AddCommand[] = [
   playCommand,
   simCommand,
   arenaCommand,
+  workerCommand,
   puzzlesCommand,
   replayCommand,
   rulesCommand,

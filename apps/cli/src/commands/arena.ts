@@ -18,7 +18,8 @@ import { arenaCsv } from '../sim/csv.ts'
 import { BOTS_HELP, withManyFlags, type ManyFlags } from '../sim/flags.ts'
 import type { BatchJob } from '../sim/job.ts'
 import { repeatCommand } from '../sim/repeat.ts'
-import { requireComplete, work } from '../sim/work.ts'
+import { requireComplete, work, type WorkPlan } from '../sim/work.ts'
+import { commissioned } from '../queue/commissioned.ts'
 import { say, sayJson } from '../output/terminal.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
@@ -28,7 +29,8 @@ const WORDS = {
   seats: 'number of seats, shared out between the two',
 }
 
-interface ArenaFlags extends ManyFlags {
+interface ArenaFlags extends Omit<ManyFlags, 'bots'> {
+  readonly bots?: readonly string[]
   readonly sprt?: SprtAims
 }
 
@@ -41,7 +43,7 @@ export function arenaCommand(program: Command, context: CommandContext): void {
     .description(
       'play every bot against every other, with seats mirrored, and rate them; Ctrl-C rates the matches played so far',
     )
-    .requiredOption('--bots <names>', `two or more: ${BOTS_HELP}`, moreNames)
+    .option('--bots <names>', `two or more: ${BOTS_HELP}`, moreNames)
     .option(
       '--sprt <h0,h1>',
       'stop as soon as it is decided which share of the first of two bots is right, such as 0.5,0.55',
@@ -49,7 +51,11 @@ export function arenaCommand(program: Command, context: CommandContext): void {
     )
   withManyFlags(command, WORDS).action(async (id: string, flags: ArenaFlags) => {
     const game = gameNamed(context, id)
-    await rate(context, { game, flags, job: await arenaJob(game, flags) })
+    const { queue, resume } = flags
+    const order = { kind: 'arena', game, queue, resume, keepsRecords: false } as const
+    const fresh = (): Promise<ArenaJob> => arenaJob(game, flags)
+    const { job, staff } = await commissioned(context, order, { fresh, matchesOf: arenaGames, command })
+    await rate(context, { game, flags, job, staff })
   })
 }
 
@@ -57,13 +63,14 @@ interface ArenaPlan {
   readonly game: AnyGame
   readonly flags: ArenaFlags
   readonly job: ArenaJob
+  readonly staff: WorkPlan<'arena'>['staff']
 }
 
-async function rate(context: CommandContext, { game, flags, job }: ArenaPlan): Promise<void> {
+async function rate(context: CommandContext, { game, flags, job, staff }: ArenaPlan): Promise<void> {
   const matches = arenaGames(job)
-  const aims = flags.sprt
+  const aims = job.sprt
   const isDecided = aims && ((pairings: readonly Pairing[]) => testOf(pairings, aims)?.accepted !== null)
-  const plan = { job, matches, cores: flags.cores, merge: mergePairings, isDecided }
+  const plan = { job, matches, cores: flags.cores, staff, merge: mergePairings, isDecided }
   const done = await work<'arena'>(plan, context)
   const played = done.figures.reduce((sum, pairing) => sum + pairing.games, 0)
   const ran: Ran = {
@@ -72,7 +79,7 @@ async function rate(context: CommandContext, { game, flags, job }: ArenaPlan): P
     played,
     seconds: done.seconds,
     isComplete: done.stopped === null,
-    command: repeatCommand(game, job, aims ? ['--sprt', `${aims.h0},${aims.h1}`] : []),
+    command: repeatCommand(game, job),
     test: aims ? testOf(done.figures, aims) : null,
   }
   const result = arenaResult({ ...job, game, bots: job.bots.map(idOf) }, done.figures)
@@ -88,6 +95,8 @@ function testOf([only]: readonly Pairing[], aims: SprtAims): SprtState | null {
 
 /** Checked before any worker starts. */
 async function arenaJob(game: AnyGame, flags: ArenaFlags): Promise<ArenaJob> {
+  if (flags.bots === undefined)
+    throw misused("Required option '--bots <names>' not specified; see trialhall arena --help.")
   const bots = await botSpecs(flags.bots, flags.patience * SECOND)
   if (bots.length < 2)
     throw misused('--bots names one bot; allowed are two or more, with commas between them.')
@@ -107,7 +116,7 @@ async function arenaJob(game: AnyGame, flags: ArenaFlags): Promise<ArenaJob> {
     options,
     games: flags.games,
   } as const
-  return flags.sprt ? { ...job, isSequential: true } : job
+  return flags.sprt ? { ...job, sprt: flags.sprt } : job
 }
 
 /** Two shares, the lower first. */

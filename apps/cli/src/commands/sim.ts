@@ -19,7 +19,8 @@ import type { BatchJob } from '../sim/job.ts'
 import { jsonReport } from '../sim/json.ts'
 import { repeatCommand } from '../sim/repeat.ts'
 import { textReport } from '../sim/report.ts'
-import { requireComplete, work } from '../sim/work.ts'
+import { requireComplete, work, type WorkPlan } from '../sim/work.ts'
+import { commissioned } from '../queue/commissioned.ts'
 import { say, sayJson } from '../output/terminal.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
@@ -58,9 +59,18 @@ export function simCommand(program: Command, context: CommandContext): void {
     .option('--each <file>', 'write every match to a file, as JSON lines, or as CSV if its name ends on .csv')
   withManyFlags(command, WORDS).action(async (id: string, flags: SimFlags) => {
     const game = gameNamed(context, id)
-    if (flags.lessWithout && flags.by === undefined)
+    const { queue, resume } = flags
+    const keepsRecords = flags.each !== undefined
+    const order = { kind: 'sim', game, queue, resume, keepsRecords } as const
+    const fresh = (): Promise<SimJob> => simJob(game, flags)
+    const { job, staff } = await commissioned(context, order, {
+      fresh,
+      matchesOf: ({ games }) => games,
+      command,
+    })
+    if (flags.lessWithout && job.by === undefined)
       throw misused('--less-without needs --by, which names what is compared.')
-    await simulate(context, { game, flags, job: await simJob(game, flags) })
+    await simulate(context, { game, flags, job, staff })
   })
 }
 
@@ -68,13 +78,15 @@ interface SimPlan {
   readonly game: AnyGame
   readonly flags: SimFlags
   readonly job: SimJob
+  readonly staff: WorkPlan<'sim'>['staff']
 }
 
-async function simulate(context: CommandContext, { game, flags, job }: SimPlan): Promise<void> {
+async function simulate(context: CommandContext, { game, flags, job, staff }: SimPlan): Promise<void> {
   const { terminal } = context
   const each = flags.each === undefined ? null : recordFile(flags.each)
   const onRecords = each?.write
-  const plan = { job, matches: flags.games, cores: flags.cores, merge: mergeSummaries, onRecords }
+  const { cores } = flags
+  const plan = { job, matches: job.games, cores, staff, merge: mergeSummaries, onRecords }
   const done = await work<'sim'>(plan, context).finally(() => each?.close())
   const { figures: summary, seconds } = done
   const report: SimReport = {
@@ -82,13 +94,13 @@ async function simulate(context: CommandContext, { game, flags, job }: SimPlan):
     summary,
     job,
     seconds,
-    cores: flags.cores,
+    cores: done.cores,
     command: repeatCommand(game, job),
     isAgainst: flags.lessWithout === true,
   }
   if (flags.json) sayJson(terminal, jsonReport(report))
   else say(terminal, ...(flags.csv ? simCsv(report) : textReport(report, terminal.width)))
-  requireComplete(done, { played: summary.games, wanted: flags.games })
+  requireComplete(done, { played: summary.games, wanted: job.games })
 }
 
 /** Checked before any worker starts. One bot's name stands for every seat; with parties, each bot plays a whole one. */

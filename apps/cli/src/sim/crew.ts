@@ -1,23 +1,15 @@
-import { Worker } from 'node:worker_threads'
 import type { MatchRecord } from '@trialhall/bots'
-import { failed } from '../failure.ts'
-import { endProcesses } from '../guests/contestants.ts'
-import {
-  partSize,
-  type BatchFigures,
-  type BatchJob,
-  type BatchPart,
-  type BatchPartDone,
-  type BatchWork,
-} from './job.ts'
+import { failed, Failure } from '../failure.ts'
+import type { PartHand } from './hands.ts'
+import { partSize, type BatchFigures, type BatchJob, type BatchPart, type BatchPartDone } from './job.ts'
 
 /** How a job is done. */
 export interface CrewPlan<K extends BatchJob['kind']> {
   readonly job: BatchJob & { readonly kind: K }
-  /** Address of the module from which workers import the games. */
-  readonly module: string
   readonly matches: number
-  readonly cores: number
+  /** How many parts are played at a time, and who plays them. */
+  readonly hands: number
+  readonly hire: () => PartHand<BatchFigures[K]>
   /** Adds the figures of two parts up. */
   readonly merge: (a: BatchFigures[K], b: BatchFigures[K]) => BatchFigures[K]
   /** Stops the crew; what is played by then is the result. */
@@ -32,7 +24,7 @@ export interface CrewPlan<K extends BatchJob['kind']> {
 /** A part that was played. */
 type Played<F> = Extract<BatchPartDone<F>, { readonly ok: true }>
 
-/** Workers that play the parts of one job, each one part at a time. */
+/** Hands out the parts of one job, each hand one part at a time, and adds up what they bring. */
 export class Crew<K extends BatchJob['kind']> {
   private readonly plan: CrewPlan<K>
   private readonly size: number
@@ -45,17 +37,21 @@ export class Crew<K extends BatchJob['kind']> {
   private done = 0
   private isDecided = false
   private readonly stop = new AbortController()
+  private readonly hired: Set<PartHand<BatchFigures[K]>> = new Set()
 
   constructor(plan: CrewPlan<K>) {
     this.plan = plan
     this.size = partSize(plan.job, plan.matches)
     plan.signal.addEventListener('abort', () => this.stop.abort())
+    this.stop.signal.addEventListener('abort', () => {
+      for (const hand of this.hired) void hand.end()
+    })
   }
 
-  /** The figures of all matches played; null if it was stopped before any. Throws a Failure if a worker fails. */
+  /** The figures of all matches played; null if it was stopped before any. Throws a Failure if a hand fails. */
   async run(): Promise<BatchFigures[K] | null> {
-    const { cores, matches } = this.plan
-    const count = Math.max(1, Math.min(cores, Math.ceil(matches / this.size)))
+    const { hands, matches } = this.plan
+    const count = Math.max(1, Math.min(hands, Math.ceil(matches / this.size)))
     await Promise.all(Array.from({ length: count }, () => this.employ()))
     if (!this.isDecided) for (const [, one] of [...this.early].sort(([a], [b]) => a - b)) this.add(one)
     return this.sum
@@ -69,34 +65,24 @@ export class Crew<K extends BatchJob['kind']> {
     return { from, to: this.next }
   }
 
-  /** One worker, until nothing is left to play. */
-  private employ(): Promise<void> {
-    const { job, module, onRecords } = this.plan
-    const pids = new Int32Array(new SharedArrayBuffer(job.bots.length * Int32Array.BYTES_PER_ELEMENT))
-    const workerData: BatchWork = { job, module, pids, keepsRecords: onRecords !== undefined }
-    const worker = new Worker(new URL('./sim-worker.ts', import.meta.url), { workerData })
-    return new Promise<void>((resolve, reject) => {
-      const fail = (message: string): void => {
-        reject(failed(message))
-        this.stop.abort()
-      }
-      const give = (): void => {
-        const part = this.take()
-        if (part) worker.postMessage(part)
-        else resolve()
-      }
-      worker.on('message', (result: BatchPartDone<BatchFigures[K]>) => {
-        if (!result.ok) return fail(result.message)
+  /** One hand, until nothing is left to play. */
+  private async employ(): Promise<void> {
+    const hand = this.plan.hire()
+    this.hired.add(hand)
+    try {
+      for (let part = this.take(); part; part = this.take()) {
+        const result = await hand.play(part)
+        if (result === null) return
+        if (!result.ok) throw failed(result.message)
         this.note(result)
-        give()
-      })
-      worker.on('error', (error) => fail(`A worker failed: ${error.message}`))
-      this.stop.signal.addEventListener('abort', () => resolve())
-      give()
-    }).finally(async () => {
-      await worker.terminate()
-      endProcesses(pids)
-    })
+      }
+    } catch (error) {
+      this.stop.abort()
+      throw error instanceof Failure ? error : failed(`A worker failed: ${(error as Error).message}`)
+    } finally {
+      this.hired.delete(hand)
+      await hand.end()
+    }
   }
 
   private note(played: Played<BatchFigures[K]>): void {

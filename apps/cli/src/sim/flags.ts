@@ -14,6 +14,10 @@ export interface ManyFlags extends OptionFlags {
   readonly patience: number
   readonly json?: boolean
   readonly csv?: boolean
+  /** A queue whose workers play; true is the one that the environment names. */
+  readonly queue?: string | true
+  /** The run in the queue to go on with. */
+  readonly resume?: string
 }
 
 /** What such a command says of its own about them. */
@@ -22,7 +26,8 @@ interface ManyWords {
   readonly seats: string
 }
 
-const MOST_CORES = 256
+/** Threads that one may ask for. */
+export const MOST_CORES = 256
 const MOST_PATIENCE = 3600
 const USUAL_PATIENCE = 30
 
@@ -46,6 +51,11 @@ export function withManyFlags(command: Command, { games, seats }: ManyWords): Co
       wholeNumber({ min: 1, max: MOST_PATIENCE }),
       USUAL_PATIENCE,
     )
+    .option(
+      '--queue [address]',
+      'let the workers of a queue play ("trialhall worker"): a PostgreSQL database, postgres://user:password@host/name, or the one that TRIALHALL_QUEUE names',
+    )
+    .option('--resume <run>', 'with --queue: go on with a run that is there')
     .option('--json', 'print one JSON object')
     .option('--csv', 'print one table with commas, for spreadsheets')
 }

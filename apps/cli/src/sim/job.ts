@@ -1,4 +1,4 @@
-import type { MatchRecord, Pairing, SimSummary } from '@trialhall/bots'
+import type { MatchRecord, Pairing, SimSummary, SprtAims } from '@trialhall/bots'
 import type { Seed } from '@trialhall/kernel'
 import type { BotSpec } from '../guests/spec.ts'
 
@@ -17,8 +17,8 @@ export interface BatchJob {
   readonly by?: string
   /** A `sim` plays each seed once for every place of its bots. */
   readonly isPaired?: boolean
-  /** An `arena` ends as soon as its figures decide something, so it is played in small parts. */
-  readonly isSequential?: boolean
+  /** An `arena` ends as soon as its figures decide between these, so it is played in small parts. */
+  readonly sprt?: SprtAims
 }
 
 /** A job as a thread gets it. */
@@ -63,9 +63,9 @@ const LOOK = 4
  * How many matches make a part. It depends on the job only, and parts are added up in their order: so the
  * figures are the same to the last bit however many cores play them. Matches that belong together stay together.
  */
-export function partSize({ kind, bots, isPaired, isSequential }: BatchJob, matches: number): number {
+export function partSize({ kind, bots, isPaired, sprt }: BatchJob, matches: number): number {
   const together = kind === 'arena' ? bots.length * (bots.length - 1) : isPaired === true ? bots.length : 1
-  if (isSequential === true) return LOOK * together
+  if (sprt !== undefined) return LOOK * together
   const wished = Math.min(LARGEST_PART, Math.ceil(matches / PARTS))
   return Math.max(1, Math.ceil(wished / together)) * together
 }

@@ -3,8 +3,8 @@ import { idOf } from '../guests/spec.ts'
 import type { BatchJob } from './job.ts'
 
 /** The command that plays a job again, to be typed in a shell: it stands beside every figure. */
-export function repeatCommand(game: AnyGame, job: BatchJob, more: readonly string[] = []): string {
-  const { kind, bots, games, seats, seed, options, by, isPaired } = job
+export function repeatCommand(game: AnyGame, job: BatchJob): string {
+  const { kind, bots, games, seats, seed, options, by, isPaired, sprt } = job
   const ids = bots.map(idOf)
   const changed = changedOptions(game.options, seats, options)
   const words = [
@@ -13,7 +13,7 @@ export function repeatCommand(game: AnyGame, job: BatchJob, more: readonly strin
     ...(Object.keys(changed).length > 0 ? ['--options', quoted(JSON.stringify(changed))] : []),
     ...(by === undefined ? [] : ['--by', by]),
     ...(isPaired === true ? ['--paired'] : []),
-    ...more,
+    ...(sprt === undefined ? [] : ['--sprt', `${sprt.h0},${sprt.h1}`]),
   ]
   return words.join(' ')
 }
