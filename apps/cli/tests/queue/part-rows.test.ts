@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { testPostgres } from '../../../server/tests/support/postgres.ts'
+import { testPostgres } from '../support/postgres.ts'
 import {
   claimPart,
   deliverPart,
