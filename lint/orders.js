@@ -138,8 +138,8 @@ export const ORDERS = [
       ['tip', 'decks', 'die', 'status', 'track', 'pile', 'card'],
       ['entity', 'finale'],
       ['sentence', 'seat', 'hand'],
-      ['watching', 'lesson'],
-      ['log', 'keys', 'walker', 'map', 'drag'],
+      ['watching', 'lesson', 'drag'],
+      ['log', 'keys', 'walker', 'map'],
       ['play'], // a match as a board plays it
       ['prompt'],
       ['frame'],

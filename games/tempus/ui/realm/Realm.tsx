@@ -23,6 +23,7 @@ import { litKeys, type Picks, type RealmTable } from './picks.ts'
 import { placeOf, spaceOf } from './places.ts'
 import { Pointed } from './Pointed.tsx'
 import styles from './Realm.module.css'
+import { useMapDrag } from './useMapDrag.ts'
 import { usePicks, usePress } from './usePress.ts'
 import { Lastings } from './things/Lastings.tsx'
 import { Things } from './things/Things.tsx'
@@ -55,7 +56,8 @@ export function Realm(props: RealmProps): JSX.Element {
   const [point, setPoint] = useState<MapPoint | null>(null)
   const picks = usePicks(table)
   const lit = useMemo(() => litKeys(view, picks), [view, picks])
-  const press = usePress(table, picks)
+  const presses = usePress(table, picks)
+  const drag = useMapDrag(table, picks, presses)
   const says = useCallback(
     (place: Place): string => saysOf({ view, ask, names }, { picks, lit, place }),
     [view, ask, names, picks, lit],
@@ -78,13 +80,13 @@ export function Realm(props: RealmProps): JSX.Element {
       home={home === null ? null : placeOf(home)}
       small={<SmallMap view={view} />}
       onPick={(at) => {
-        if (!onPress?.(spaceOf(at))) press(spaceOf(at), at)
+        if (!onPress?.(spaceOf(at))) presses.press(spaceOf(at), at)
       }}
       onPoint={(to) => {
         setPoint((before) => (before && to && !matters && isSameSpace(before, to) ? before : to))
         onPoint?.((to && creaturesAt(view, spaceOf(to))[0]) ?? null)
       }}
-      {...{ pace, says, verb }}
+      {...{ pace, says, verb, drag }}
       {...(insets ? { insets } : {})}
     >
       <Layers table={table} picks={picks} point={point} says={says} over={children} />

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { LANDS, tellLanding, type LandingPhase } from './landing.ts'
 
 /** What a drag of a thing is: nothing, one that shows where it may go, or one that is played wherever it is let go of on the table. */
 export type DragKind = 'none' | 'aimed' | 'free'
@@ -95,6 +96,7 @@ export class DragLayer {
     held.ghost ??= this.lifted(held)
     held.ghost.style.translate = `${event.clientX - held.x}px ${event.clientY - held.y}px`
     this.point(held, this.targetAt(event))
+    tellMap(held, event, 'over')
   }
 
   /** Begins to drag, or gives up where a finger scrolls. */
@@ -133,6 +135,8 @@ export class DragLayer {
   private targetAt({ clientX, clientY }: PointerEvent): Element | null {
     const under = document.elementFromPoint(clientX, clientY)
     if (!under || !this.root.contains(under) || under.closest(ELSEWHERE)) return null
+    const map = under.closest(LANDS)
+    if (map) return map
     const lit = under.closest('[data-entity][data-lit]')
     if (this.held?.kind === 'aimed') return lit
     return under.closest('[data-entity]') ?? this.root
@@ -140,6 +144,7 @@ export class DragLayer {
 
   private point(held: Held, over: Element | null): void {
     if (held.over === over) return
+    tellMap(held, { clientX: 0, clientY: 0 }, 'leave')
     held.over?.removeAttribute('data-over')
     if (over !== this.root) over?.setAttribute('data-over', '')
     held.over = over
@@ -155,6 +160,7 @@ export class DragLayer {
       return
     }
     const target = this.targetAt(event)
+    if (target !== null) tellMap(held, event, 'drop')
     this.lay(held)
     keepClick()
     if (target === null) this.table().putBack(held.key)
@@ -188,6 +194,13 @@ export class DragLayer {
     this.held = null
   }
 }
+
+/** The map over which something is held, if it is over one, shows what it would do there, or takes note of where it was let go of. */
+function tellMap({ key, over }: Held, { clientX, clientY }: WindowPoint, phase: LandingPhase): void {
+  if (over?.matches(LANDS)) tellLanding(over, { phase, key, clientX, clientY })
+}
+
+type WindowPoint = Pick<PointerEvent, 'clientX' | 'clientY'>
 
 /** The click that follows a drag presses nothing. */
 function keepClick(): void {

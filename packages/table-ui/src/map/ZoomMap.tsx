@@ -8,7 +8,7 @@ import { isOnTools } from './gestures.ts'
 import { MapTools } from './MapTools.tsx'
 import type { Rig } from './rig.ts'
 import { isSameSpace, useCursor } from './useCursor.ts'
-import { boxOf, inMiddle, useRig, type MapFocus, type MapPoint } from './useRig.ts'
+import { boxOf, inMiddle, useRig, type MapDrag, type MapFocus, type MapPoint } from './useRig.ts'
 import styles from './ZoomMap.module.css'
 
 interface ZoomMapProps {
@@ -31,6 +31,8 @@ interface ZoomMapProps {
   /** What picking a space does, in few words, on the button that a finger gets for it; "Pick it" where nothing is said. */
   verb?(space: Space): string | null
   onPick(point: MapPoint): void
+  /** What dragging figures and cards does; without it nothing can be dragged there. */
+  readonly drag?: MapDrag
   /** The pointer or the cursor is somewhere else; null for nowhere. */
   onPoint(point: MapPoint | null): void
   /** The whole map in small, in the units of a space. */
@@ -44,7 +46,7 @@ const STEP = 1.35
 
 /**
  * A large map through a window: it can be dragged, pinched, zoomed by wheel, keys and buttons, and follows what happens. What is drawn on
- * it moves as one picture. A mouse picks at once; a finger puts the cursor on a space, and a second touch picks it.
+ * it moves as one picture. A mouse picks at once; a finger puts the cursor on a space, and a second touch picks it. Figures can be carried.
  */
 export function ZoomMap(props: ZoomMapProps): JSX.Element {
   const { size, label, unit, insets = NO_INSETS, className, picks, pace, says, onPick, onPoint } = props
@@ -69,6 +71,7 @@ export function ZoomMap(props: ZoomMapProps): JSX.Element {
         tabIndex={0}
         className={styles.pane}
         data-map=""
+        data-lands={props.drag ? '' : undefined}
         data-lit={picks.size > 0 ? 'true' : undefined}
         {...entering}
         onBlur={() => onPoint(null)}

@@ -1,7 +1,9 @@
 import type { MapSize, Space } from '@trialhall/kernel'
 import { isOnMap, spaceKey } from '@trialhall/kernel/wording'
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
+import { hearLandings } from '../drag/landing.ts'
 import { worldAt, type Camera, type Extent, type Insets, type PanePoint, type WorldBox } from './camera.ts'
+import { Carrying, type Carries } from './carrying.ts'
 import { Pointers } from './gestures.ts'
 import { Rig, type Shot } from './rig.ts'
 
@@ -32,6 +34,16 @@ const NEAR_PIXELS = 42
 /** Pixels around the tools of a map. */
 const MARGIN = 12
 
+/** What dragging does on a map: a figure that stands on it, or a card of the hand that comes over it; things go by their keys. */
+export interface MapDrag {
+  /** The figure that can be carried from a space; null where there is none. */
+  carriedFrom(space: Space): string | null
+  /** A thing is held over the map; null once it is not any more. */
+  onHold(key: string | null): void
+  /** It is let go of there. */
+  onDrop(key: string, point: MapPoint): void
+}
+
 interface Wishes {
   readonly size: MapSize
   /** Side of a space in the units of what is drawn on it. */
@@ -41,6 +53,8 @@ interface Wishes {
   readonly pace: number
   /** Whether the whole map was in sight when it was drawn last. */
   readonly isWhole: boolean
+  /** Undefined where nothing can be dragged. */
+  readonly drag?: MapDrag | undefined
   mayZoomAt(point: MapPoint | null): boolean
   onPoint(point: MapPoint | null): void
   setWhole(isWhole: boolean): void
@@ -62,6 +76,7 @@ export function useRig(pane: RefObject<HTMLDivElement | null>, wishes: Wishes): 
   const frame = useRef<HTMLSpanElement>(null)
   const rig = useRef<Rig | null>(null)
   const pointers = useRef<Pointers | null>(null)
+  const carrying = useRef<Carrying | null>(null)
   const latest = useRef(wishes)
   useLayoutEffect(() => {
     latest.current = wishes
@@ -78,8 +93,13 @@ export function useRig(pane: RefObject<HTMLDivElement | null>, wishes: Wishes): 
       latest.current.setWhole(shot.isWhole)
     })
     rig.current = made
-    pointers.current = listening(element, made, latest)
+    const tell = teller(latest)
+    pointers.current = listening(element, made, { latest, tell })
+    carrying.current = new Carrying(element, carriesOn(element, made, { latest, tell }))
+    const deafen = landing(element, made, { latest, tell })
     return () => {
+      deafen()
+      carrying.current?.release()
       pointers.current?.release()
       made.end()
       rig.current = null
@@ -94,22 +114,70 @@ export function useRig(pane: RefObject<HTMLDivElement | null>, wishes: Wishes): 
     if (!edges || !rig.current) return null
     return pointOn(rig.current.camera, { x: clientX - edges.left, y: clientY - edges.top }, latest.current)
   }
-  return { rig, world, frame, pointAt, wasDragged: () => pointers.current?.wasDragged ?? false }
+  const wasDragged = (): boolean =>
+    [pointers.current?.wasDragged, carrying.current?.wasCarried].includes(true)
+  return { rig, world, frame, pointAt, wasDragged }
 }
 
-/** Listens to pointers, and tells of a point only where it is another one. */
-function listening(element: HTMLElement, rig: Rig, latest: RefObject<Wishes>): Pointers {
-  const at = (point: PanePoint): MapPoint | null => pointOn(rig.camera, point, latest.current)
+/** Tells of a point only where it is another one than before. */
+type Tell = (point: MapPoint | null) => void
+
+function teller(latest: RefObject<Wishes>): Tell {
   let last = ''
+  return (point) => {
+    if (keyOf(point) === last) return
+    last = keyOf(point)
+    latest.current.onPoint(point)
+  }
+}
+
+interface Hearing {
+  readonly latest: RefObject<Wishes>
+  readonly tell: Tell
+}
+
+/** Listens to pointers that move the map. */
+function listening(element: HTMLElement, rig: Rig, { latest, tell }: Hearing): Pointers {
+  const at = (point: PanePoint): MapPoint | null => pointOn(rig.camera, point, latest.current)
   return new Pointers(element, rig, {
-    point: (spot) => {
-      const point = spot && at(spot)
-      if (keyOf(point) === last) return
-      last = keyOf(point)
-      latest.current.onPoint(point)
-    },
+    point: (spot) => tell(spot && at(spot)),
     mayZoomAt: (spot) => latest.current.mayZoomAt(at(spot)),
     pace: () => latest.current.pace,
+  })
+}
+
+/** Figures are carried over the map, and what is pointed at is where they would stand. */
+function carriesOn(element: HTMLElement, rig: Rig, { latest, tell }: Hearing): Carries {
+  const at = (spot: PanePoint): MapPoint | null => pointOn(rig.camera, spot, latest.current)
+  const keyOfFigure = ({ dataset }: HTMLElement): string => dataset['entity'] ?? ''
+  return {
+    figureAt: (spot) => {
+      const space = at(spot)?.space
+      const key = space ? (latest.current.drag?.carriedFrom(space) ?? null) : null
+      return key === null ? null : element.querySelector<HTMLElement>(`[data-entity="${key}"]`)
+    },
+    unitsOf: (pixels) => pixels / rig.camera.scale,
+    over: (figure, spot) => {
+      latest.current.drag?.onHold(keyOfFigure(figure))
+      tell(at(spot))
+    },
+    drop: (figure, spot) => {
+      const point = at(spot)
+      if (point) latest.current.drag?.onDrop(keyOfFigure(figure), point)
+    },
+    end: () => latest.current.drag?.onHold(null),
+  }
+}
+
+/** Cards come over the map, and are let go of on it. */
+function landing(element: HTMLElement, rig: Rig, { latest, tell }: Hearing): () => void {
+  return hearLandings(element, ({ phase, key, clientX, clientY }) => {
+    const { left, top } = element.getBoundingClientRect()
+    const point = pointOn(rig.camera, { x: clientX - left, y: clientY - top }, latest.current)
+    const { drag } = latest.current
+    tell(phase === 'over' ? point : null)
+    drag?.onHold(phase === 'over' ? key : null)
+    if (phase === 'drop' && point) drag?.onDrop(key, point)
   })
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DragLayer, type DragKind } from '../../src/drag/drag.ts'
+import { hearLandings } from '../../src/drag/landing.ts'
 
 const done: string[] = []
 let kind: DragKind = 'aimed'
@@ -13,6 +14,7 @@ beforeEach(() => {
   kind = 'aimed'
   document.body.innerHTML = `
     <div id="root">
+      <div data-lands=""><b data-entity="seat:2"></b></div>
       <div data-part="board"><button data-entity="field:1" data-lit="true"></button><i></i></div>
       <div data-part="hand"><button data-entity="card:7" data-lit="true"></button></div>
     </div>`
@@ -100,4 +102,27 @@ test('a finger that moves at once scrolls; one that has rested drags', () => {
   pointer('pointerdown', card, { by: 'touch' })
   pointer('pointermove', document.body, { x: 40, by: 'touch', at: 400 })
   expect(done).toEqual(['lift card:7'])
+})
+
+test('a map is told what comes over it, leaves it and is let go of on it, and the card is played', () => {
+  kind = 'free'
+  const map = element('[data-lands]')
+  const deafen = hearLandings(map, ({ phase, key, clientX, clientY }) =>
+    done.push(`${phase} ${key} ${clientX},${clientY}`),
+  )
+  drag(element('[data-entity="seat:2"]'))
+  under = element('i')
+  pointer('pointermove', document.body, { x: 9, y: 9 })
+  under = map
+  pointer('pointermove', document.body, { x: 50, y: -60 })
+  pointer('pointerup', document.body, { x: 50, y: -60 })
+  deafen()
+  expect(done.filter((said) => !said.startsWith('leave'))).toEqual([
+    'lift card:7',
+    'over card:7 40,-60',
+    'over card:7 50,-60',
+    'drop card:7 50,-60',
+    'drop card:7 on the table',
+  ])
+  expect(done.indexOf('leave card:7 0,0')).toBe(2)
 })

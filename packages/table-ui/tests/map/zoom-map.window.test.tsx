@@ -2,13 +2,17 @@ import type { Space } from '@trialhall/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MapPoint } from '../../src/map/useRig.ts'
+import { tellLanding, type LandingPhase } from '../../src/drag/landing.ts'
+import type { MapDrag, MapPoint } from '../../src/map/useRig.ts'
 import { ZoomMap } from '../../src/map/ZoomMap.tsx'
 
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
 const picked: MapPoint[] = []
 const pointed: (MapPoint | null)[] = []
+/** What was let go of, and where; what is held now. */
+const dropped: string[] = []
+let held: string | null = null
 let root: Root | null = null
 let pane: HTMLElement
 
@@ -16,10 +20,12 @@ interface Drawn {
   /** What is said of a space besides. */
   readonly more?: string
   readonly home?: Space | null
+  /** The space of a figure that can be carried. */
+  readonly figure?: Space
 }
 
 /** A map of 20 by 10 spaces of 50 units, through a window of 1000 by 500 pixels with a rim of 14. */
-function draw(lit: readonly string[] = [], { more = '', home = null }: Drawn = {}): void {
+function draw(lit: readonly string[] = [], { more = '', home = null, figure }: Drawn = {}): void {
   if (!root) root = createRoot(document.body.appendChild(document.createElement('main')))
   act(() =>
     root?.render(
@@ -34,16 +40,29 @@ function draw(lit: readonly string[] = [], { more = '', home = null }: Drawn = {
         says={({ column, row }) => `Column ${column}, row ${row}${more}`}
         onPick={(point) => picked.push(point)}
         onPoint={(point) => pointed.push(point)}
+        {...(figure && { drag: dragging(figure) })}
       >
         <p>ground</p>
+        <i data-entity="seat:0" />
       </ZoomMap>,
     ),
   )
   pane = document.querySelector<HTMLElement>('[data-map]') ?? document.body
 }
 
+function dragging(figure: Space): MapDrag {
+  return {
+    carriedFrom: ({ column, row }) => (column === figure.column && row === figure.row ? 'seat:0' : null),
+    onHold: (key) => {
+      held = key
+    },
+    onDrop: (key, { space }) => dropped.push(`${key} on ${space.column},${space.row}`),
+  }
+}
+
 beforeEach(() => {
-  picked.length = pointed.length = 0
+  picked.length = pointed.length = dropped.length = 0
+  held = null
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 500))
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => {}, hasPointerCapture: () => false })
 })
@@ -60,11 +79,14 @@ interface Touch {
   readonly y: number
   readonly id?: number
   readonly by?: 'mouse' | 'touch'
+  /** Milliseconds. */
+  readonly at?: number
 }
 
-function pointer(type: string, { x, y, id = 1, by = 'mouse' }: Touch): void {
+function pointer(type: string, { x, y, id = 1, by = 'mouse', at = 0 }: Touch): void {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y })
   Object.assign(event, { pointerId: id, pointerType: by })
+  Object.defineProperty(event, 'timeStamp', { value: at })
   act(() => void pane.dispatchEvent(event))
 }
 
@@ -218,5 +240,78 @@ describe('a map that zooms', () => {
     act(() => button?.click())
     expect(picked).toEqual([])
     expect(scale()).toBeGreaterThan(0.95)
+  })
+})
+
+describe('what can be dragged on a map', () => {
+  const figure = { column: 3, row: 2 }
+  const there = { x: 135, y: 75 }
+  const carried = (): string | undefined =>
+    document.querySelector<HTMLElement>('[data-carried]')?.style.translate
+
+  test('is a figure that is carried from its space, which neither moves the map nor presses it', () => {
+    draw([], { figure })
+    const before = pane.firstElementChild?.getAttribute('style')
+    pointer('pointerdown', there)
+    pointer('pointermove', { x: 330, y: 75 })
+    expect(carried()).toMatch(/^20[0-9.]+px 0px$/u)
+    expect(held).toBe('seat:0')
+    expect(pointed.at(-1)?.space).toEqual({ column: 7, row: 2 })
+    pointer('pointerup', { x: 330, y: 75 })
+    pointer('click', { x: 330, y: 75 })
+    expect(dropped).toEqual(['seat:0 on 7,2'])
+    expect([picked, held, carried()]).toEqual([[], null, undefined])
+    expect(pane.firstElementChild?.getAttribute('style')).toBe(before)
+  })
+
+  test('is put back by Escape, by a second finger, and pressed where it is not moved', () => {
+    draw([], { figure })
+    pointer('pointerdown', there)
+    pointer('pointermove', { x: 330, y: 75 })
+    act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+    expect([held, carried()]).toEqual([null, undefined])
+    pointer('pointerup', { x: 330, y: 75 })
+    pointer('click', { x: 330, y: 75 })
+    pointer('pointerdown', { ...there, by: 'touch' })
+    pointer('pointermove', { x: 330, y: 75, by: 'touch', at: 400 })
+    expect(held).toBe('seat:0')
+    pointer('pointerdown', { x: 500, y: 250, id: 2, by: 'touch' })
+    for (const id of [1, 2]) pointer('pointerup', { x: 330, y: 75, id, by: 'touch' })
+    expect([held, dropped, picked]).toEqual([null, [], []])
+    press(there)
+    expect(picked.map(({ space }) => space)).toEqual([figure])
+  })
+
+  test('is no figure elsewhere, and none that a finger sweeps over', () => {
+    draw([], { figure })
+    key('+')
+    key('0')
+    pointer('pointerdown', { x: 400, y: 230 })
+    pointer('pointermove', { x: 330, y: 75 })
+    pointer('pointerup', { x: 330, y: 75 })
+    pointer('pointerdown', { ...there, by: 'touch' })
+    pointer('pointermove', { x: 330, y: 75, by: 'touch', at: 50 })
+    pointer('pointermove', { x: 360, y: 75, by: 'touch', at: 500 })
+    pointer('pointerup', { x: 360, y: 75, by: 'touch', at: 510 })
+    expect([held, dropped]).toEqual([null, []])
+  })
+
+  test('is a card that comes over it', () => {
+    draw([], { figure })
+    expect(pane.hasAttribute('data-lands')).toBe(true)
+    const come = (phase: LandingPhase): void =>
+      act(() => tellLanding(pane, { phase, key: 'card:7', clientX: 330, clientY: 75 }))
+    come('over')
+    expect([held, pointed.at(-1)?.space]).toEqual(['card:7', { column: 7, row: 2 }])
+    come('leave')
+    expect([held, pointed.at(-1)]).toEqual([null, null])
+    come('over')
+    come('drop')
+    expect([held, dropped]).toEqual([null, ['card:7 on 7,2']])
+  })
+
+  test('is nothing on a map without figures to carry', () => {
+    draw()
+    expect(pane.hasAttribute('data-lands')).toBe(false)
   })
 })

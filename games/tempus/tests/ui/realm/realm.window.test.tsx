@@ -108,6 +108,66 @@ describe('a press on the map', () => {
   })
 })
 
+describe('a Hero that is carried', () => {
+  test('to a space within reach walks there', async () => {
+    walking()
+    page.carry(spaceAt(12, 15), spaceAt(13, 15))
+    await settled()
+    expect(page.picked).toEqual([{ do: 'walk' }, { do: 'space', space: spaceAt(13, 15) }])
+  })
+
+  test('out of reach, or from where nobody acts, picks nothing', async () => {
+    walking()
+    page.carry(spaceAt(12, 15), spaceAt(28, 28))
+    page.carry(spaceAt(12, 17), spaceAt(13, 15))
+    await settled()
+    expect(page.picked).toEqual([])
+  })
+})
+
+/** The Wizard of the fourth seat holds a Fireball, and two stand side by side in its sight. */
+function holding(): CardId {
+  const seats = [
+    { at: '19,15' },
+    { at: '12,15' },
+    { at: '20,15' },
+    { at: '15,15', hand: ['fireball'], hasCycled: true },
+  ]
+  const match = laid({ seats, next: 'D', turn: { actions: 2, spaces: 0 } })
+  for (let [ask] = match.asks; ask && (ask.prompt as { type: string }).type !== 'turn'; [ask] = match.asks)
+    match.choose(ask.seat, ask.options.length - 1) // passes
+  page = new MapOnPage(match, { viewer: 3 })
+  const [card] = match.viewFor(3).heroes[3]?.hand ?? []
+  if (card === undefined) throw new Error('There is no Fireball.')
+  return card
+}
+
+describe('a card of the hand', () => {
+  test('that is let go of on the map is played, and aimed there as soon as it is asked where', async () => {
+    const fireball = holding()
+    page.drag(fireball, spaceAt(19, 15))
+    await settled()
+    await settled()
+    expect(page.picked).toMatchObject([{ do: 'act' }, { do: 'space', space: spaceAt(19, 15) }])
+    expect(page.match.viewFor(3).heroes[0]?.hp).toBeLessThan(31)
+  })
+
+  test('that is let go of where it has no target is played, and asked about', async () => {
+    const fireball = holding()
+    page.drag(fireball, spaceAt(28, 28))
+    await settled()
+    expect(page.picked).toMatchObject([{ do: 'act' }])
+    expect(page.match.asks[0]?.prompt).toMatchObject({ type: 'aim' })
+  })
+
+  test('shows over the map whom it could strike, before it is let go of', () => {
+    const fireball = holding()
+    page.drag(fireball, spaceAt(19, 15), 'held')
+    expect(document.querySelector('[data-ahead]')).not.toBeNull()
+    expect(page.picked).toEqual([])
+  })
+})
+
 describe('what is pointed at', () => {
   test('a way is drawn with its cost, and nothing where nobody can go', () => {
     walking()

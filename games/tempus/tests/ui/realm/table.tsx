@@ -1,7 +1,13 @@
-import { tempus, type TempusEvent, type TempusState, type TempusView } from '@trialhall/game-tempus'
-import { eventFor, type Match, type SeenEvent } from '@trialhall/kernel'
-import { BoardFrame, type Motion, type TableLink, type TableSpec } from '@trialhall/table-ui'
-import { LINK, onPage, updateOf, type OnPage } from '@trialhall/table-ui/testkit'
+import {
+  tempus,
+  type TempusEvent,
+  type TempusOption,
+  type TempusState,
+  type TempusView,
+} from '@trialhall/game-tempus'
+import { eventFor, type CardId, type Match, type SeenEvent } from '@trialhall/kernel'
+import { BoardFrame, refKey, type Motion, type TableLink, type TableSpec } from '@trialhall/table-ui'
+import { LINK, onPage, tellLanding, updateOf, type LandingPhase, type OnPage } from '@trialhall/table-ui/testkit'
 import { act } from 'react'
 import { columnOf, rowOf, type Space } from '../../../space/index.ts'
 import { CHOREOGRAPHY } from '../../../ui/choreography/index.ts'
@@ -95,6 +101,28 @@ export class MapOnPage {
     for (const type of ['pointerdown', 'pointerup', 'click']) this.pointer(type, space)
   }
 
+  /** Carries whoever stands on a space to another. */
+  carry(from: Space, to: Space): void {
+    this.pointer('pointerdown', from)
+    this.pointer('pointermove', to)
+    for (const type of ['pointerup', 'click']) this.pointer(type, to)
+  }
+
+  /** Drags a card of the hand over a space; lets go of it there, and so plays it. */
+  drag(card: CardId, over: Space, how: 'dropped' | 'held' = 'dropped'): void {
+    const key = refKey({ kind: 'card', id: card })
+    const land = (phase: LandingPhase): void =>
+      act(() => tellLanding(this.pane, { phase, key, ...middleOn(over) }))
+    land('over')
+    if (how === 'held') return
+    land('drop')
+    const { asks } = this.match
+    const index = (asks[0]?.options as readonly TempusOption[]).findIndex(
+      (option) => option.do === 'act' && option.card === card,
+    )
+    act(() => this.choose(asks[0]?.seat ?? 0, index))
+  }
+
   close(): void {
     this.page.close()
   }
@@ -106,12 +134,18 @@ export class MapOnPage {
   }
 
   private pointer(type: string, space: Space): void {
-    const pixels = (WINDOW - 2 * RIM) / 30
-    const clientX = RIM + (columnOf(space) - 0.5) * pixels
-    const clientY = RIM + (rowOf(space) - 0.5) * pixels
-    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY })
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...middleOn(space) })
     Object.assign(event, { pointerId: 1, pointerType: 'mouse' })
     act(() => void this.pane.dispatchEvent(event))
+  }
+}
+
+/** The middle of a space on the page, while the whole map is in sight. */
+function middleOn(space: Space): { clientX: number; clientY: number } {
+  const pixels = (WINDOW - 2 * RIM) / 30
+  return {
+    clientX: RIM + (columnOf(space) - 0.5) * pixels,
+    clientY: RIM + (rowOf(space) - 0.5) * pixels,
   }
 }
 
