@@ -31,8 +31,11 @@ export interface Deed {
   readonly doublesHealing?: true
   /** A die that lasts under this name counts instead of a roll: bots ask which. */
   readonly keptBy?: string
-  /** Whether it would change nothing now, as everybody sees: it heals, and nobody is hurt. */
-  isVain?(state: TempusPosition, owner: CreatureId): boolean
+  /**
+   * Whether it would change nothing now, as everybody sees: it heals, and nobody is hurt; it takes from damage that DR takes already. `about` is
+   * null while something else that was played is still to come, and may change what it would.
+   */
+  isVain?(state: TempusPosition, owner: CreatureId, about: Happening | null): boolean
   /** It needs a roll of this skill, which Chains on a skill modify (T-16.03). */
   readonly tries?: Skill
   run(table: TempusTable, play: Play): void

@@ -24,7 +24,7 @@ export function openWindow(table: TempusTable, about: Happening): void {
   const stack: Response[] = []
   const seats = seatsInOrder(state, concerned(about))
   for (let i = 0; i < seats.length && state.ending === null; i++) {
-    const response = askOne(table, seats[i] as Seat, about)
+    const response = askOne(table, seats[i] as Seat, { about, isFirst: stack.length === 0 })
     if (response === null) continue
     stack.push(response)
     i = -1 // everybody may answer again
@@ -47,9 +47,17 @@ export function seatsInOrder(state: TempusPosition, creature: CreatureId): reado
   return seats
 }
 
+/** What is answered. */
+interface Asking {
+  readonly about: Happening
+  /** Nothing that was played before waits to be resolved. */
+  readonly isFirst: boolean
+}
+
 /** Asks a seat for a response; null if it passes. Whoever can play nothing is passed over, unless the table asks all who might. */
-function askOne(table: TempusTable, seat: Seat, about: Happening): Response | null {
+function askOne(table: TempusTable, seat: Seat, asking: Asking): Response | null {
   const { state } = table
+  const { about } = asking
   if (heroOf(state, seat).hasLeft) return null // its Hero does nothing any more
   const playables = playablesOf(state, seat, about)
   const canHelp = isInteractionOpen(state, seat, about)
@@ -58,7 +66,7 @@ function askOne(table: TempusTable, seat: Seat, about: Happening): Response | nu
     canHelp ||
     (state.settings.asksAlways && mayHold(state, seat, inWindow(about.moment)))
   if (!isAsked) return null
-  const options: TempusOption[] = playables.map((playable) => offered(state, { seat, playable, about }))
+  const options: TempusOption[] = playables.map((playable) => offered(state, { seat, playable }, asking))
   if (canHelp) options.push({ do: 'interaction' })
   const pick = table.window<TempusOption>(seat, promptOf(about), [...options, { do: 'pass' }])
   if (pick.do === 'pass') return null
@@ -69,11 +77,13 @@ function askOne(table: TempusTable, seat: Seat, about: Happening): Response | nu
 /** A card as a window offers it: marked where playing it would change nothing, or can wait for the decision that comes next. */
 function offered(
   state: TempusPosition,
-  { seat, playable: { card, free, option }, about }: Playing,
+  { seat, playable: { card, free, option } }: Omit<Playing, 'about'>,
+  { about, isFirst }: Asking,
 ): TempusOption {
   if (free === null) return option
   const canWait = comesAgain(seat, about) && free.moments.includes('turn')
-  return canWait || free.deed.isVain?.(state, seat) ? { do: 'free', card, isVain: true } : option
+  const isVain = canWait || free.deed.isVain?.(state, seat, isFirst ? about : null)
+  return isVain ? { do: 'free', card, isVain } : option
 }
 
 /** In one's own turn a decision follows, at which the same Free cards can be played, with nothing in between (T-16.13). */

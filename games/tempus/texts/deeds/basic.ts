@@ -25,7 +25,7 @@ export function and(...deeds: readonly Deed[]): Deed {
     says: deeds.map(({ says }) => says).join('; '),
     ...(heals > 0 ? { heals } : {}),
     ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
-    isVain: (state, owner) => deeds.every((deed) => deed.isVain?.(state, owner) ?? false),
+    isVain: (state, owner, about) => deeds.every((deed) => deed.isVain?.(state, owner, about) ?? false),
     run(table, play) {
       for (const deed of deeds) if (table.state.ending === null) deed.run(table, play)
     },

@@ -5,8 +5,8 @@ import { areAllies, creatureOf, creaturesOnMap, isOpponentOf } from '../../rules
 import { heal, maxHp } from '../../rules/fight/healing.ts'
 import { end } from '../../rules/lasting.ts'
 import { alliesWithin, creaturesIn } from '../../rules/map.ts'
-import { NOBODY, type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
-import type { Ailment } from '../../terms.ts'
+import { NOBODY, type CreatureId, type Lasting, type TempusPosition, type TempusTable } from '../../state.ts'
+import { AILMENTS, type Ailment } from '../../terms.ts'
 import { capital, listed } from '@trialhall/kernel'
 import { sayReach } from '../attacks.ts'
 import { does, you, type Group } from '../groups.ts'
@@ -141,17 +141,36 @@ export function relieves(group: Group, ...ailments: readonly Ailment[]): Deed {
 
 /** All Ailments taken off. */
 export function relievesAll(group: Group): Deed {
-  return toEach(does(group, 'lose', 'all Ailments'), group, clearAilments)
+  return {
+    ...toEach(does(group, 'lose', 'all Ailments'), group, clearAilments),
+    isVain: isNobodyAiling(group, AILMENTS),
+  }
 }
 
 /** All Ailments, and all that opponents have put there (C-3). */
 export function cleanses(group: Group): Deed {
-  return toEach(does(group, 'lose', 'all Ailments and all statuses of opponents'), group, (table, id) => {
-    clearAilments(table, id)
-    for (const lasting of table.state.lastings.slice())
-      if (lasting.on === id && lasting.owner !== NOBODY && isOpponentOf(table.state, lasting.owner, id))
-        end(table, lasting)
-  })
+  const deed = toEach(
+    does(group, 'lose', 'all Ailments and all statuses of opponents'),
+    group,
+    (table, id) => {
+      clearAilments(table, id)
+      for (const lasting of imposedOn(table.state, id)) end(table, lasting)
+    },
+  )
+  const isFree = isNobodyAiling(group, AILMENTS)
+  return {
+    ...deed,
+    isVain: (state, owner, about) =>
+      isFree(state, owner, about) &&
+      helped(state, group, owner).every((id) => imposedOn(state, id).length === 0),
+  }
+}
+
+/** What opponents have put on a creature. */
+function imposedOn(state: TempusPosition, id: CreatureId): readonly Lasting[] {
+  return state.lastings.filter(
+    ({ on, owner }) => on === id && owner !== NOBODY && isOpponentOf(state, owner, id),
+  )
 }
 
 /** One token of each Ailment. */

@@ -1,5 +1,6 @@
 import type { Instance } from '../../acts.ts'
 import type { Deed } from '../../faces.ts'
+import { damageLeft } from '../../rules/fight/damage.ts'
 
 function change(says: string, to: (instance: Instance, by: number) => void): Deed {
   return {
@@ -10,22 +11,35 @@ function change(says: string, to: (instance: Instance, by: number) => void): Dee
   }
 }
 
+/** Less of it: in vain where reductions and DR leave as much of it as they do already, such as none. */
+function soften(says: string, to: (instance: Instance) => void): Deed {
+  return {
+    ...change(says, to),
+    isVain(state, _, about) {
+      if (!about?.instance) return false
+      const softened = { ...about.instance }
+      to(softened)
+      return damageLeft(state, softened) === damageLeft(state, about.instance)
+    },
+  }
+}
+
 /** Damage from any source, less (T-25.05, T-R30). */
 export function reduces(amount: number): Deed {
-  return change(`reduce that damage by ${amount}`, (instance) => {
+  return soften(`reduce that damage by ${amount}`, (instance) => {
     instance.reduction += amount
   })
 }
 
 /** DR against this hit alone. */
 export function hardens(amount: number): Deed {
-  return change(`+${amount} DR against it`, (instance) => {
+  return soften(`+${amount} DR against it`, (instance) => {
     instance.extraDr += amount
   })
 }
 
 /** Half of it, rounded up, before DR. */
-export const halves: Deed = change('halve that damage, rounded up, before DR', (instance) => {
+export const halves: Deed = soften('halve that damage, rounded up, before DR', (instance) => {
   const half = Math.ceil((instance.normal + instance.piercing) / 2)
   instance.piercing = Math.floor(instance.piercing / 2)
   instance.normal = half - instance.piercing

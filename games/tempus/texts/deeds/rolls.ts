@@ -1,10 +1,13 @@
 import { capital, type Seat } from '@trialhall/kernel'
-import type { RollTerms } from '../../acts.ts'
+import type { Happening, RollTerms } from '../../acts.ts'
 import type { Deed, Play } from '../../faces.ts'
+import { areAllies } from '../../rules/creatures.ts'
+import { lineAt } from '../../rules/fight/results.ts'
 import { addToRoll, plainTerms, rethrow, rollD20 } from '../../rules/fight/rolls.ts'
 import { end } from '../../rules/lasting.ts'
 import { lastingNamed } from '../../rules/printed.ts'
 import { trySkill } from '../../rules/fight/skills.ts'
+import { tableOf } from '../../rules/fight/strikes.ts'
 import type { Lasting, TempusPosition } from '../../state.ts'
 import type { Skill } from '../../terms.ts'
 
@@ -12,6 +15,7 @@ import type { Skill } from '../../terms.ts'
 export function addsToRoll(amount: number): Deed {
   return {
     says: `${signed(amount)} to that roll`,
+    isVain: (_, __, about) => amount > 0 && about !== null && isBest(about),
     run(table, { about }) {
       if (about.roll !== null) addToRoll(table, about.roll, amount)
     },
@@ -22,10 +26,27 @@ export function addsToRoll(amount: number): Deed {
 export function rollsAgain(keeps: 'new' | 'better'): Deed {
   return {
     says: keeps === 'new' ? 'it is rolled again, and the new die counts' : 'roll again and keep either die',
+    isVain: (state, owner, about) =>
+      about?.roll != null && areAllies(state, about.roll.by, owner) && isBest(about),
     run(table, { about }) {
       if (about.roll !== null) rethrow(table, about.roll, keeps)
     },
   }
+}
+
+/**
+ * Whether a roll that lies there is as good already as it can be: no other die would count as more. That one is as bad as it can be is never sure,
+ * since a ring may still be put on it (C-3).
+ */
+function isBest({ roll, strike }: Happening): boolean {
+  if (roll === null) return false
+  const { total, needed } = roll
+  if (needed !== null) return total >= needed
+  if (strike === null) return false
+  const table = tableOf(strike)
+  const line = lineAt(table, total)
+  const isFull = line.normal + line.piercing === 0 || total >= strike.criticalAt // T-23.12
+  return line === table.at(-1) && isFull
 }
 
 function signed(amount: number): string {
@@ -33,9 +54,10 @@ function signed(amount: number): string {
 }
 
 /** Something changes before a roll: of an attack that is declared, of a skill, or of the whole Action. */
-function before(says: string, change: (terms: RollTerms, play: Play) => void): Deed {
+function before(says: string, change: (terms: RollTerms, play: Play) => void, isIdle?: IsIdle): Deed {
   return {
     says,
+    ...(isIdle && { isVain: (_, __, about) => isIdle(about?.roll?.terms ?? about?.strike?.terms) }),
     run(_, play) {
       const terms = play.about.roll?.terms ?? play.about.strike?.terms ?? play.about.act?.terms
       if (terms !== undefined) change(terms, play)
@@ -43,15 +65,22 @@ function before(says: string, change: (terms: RollTerms, play: Play) => void): D
   }
 }
 
+/** Whether what would be changed is so already. */
+type IsIdle = (terms: RollTerms | undefined) => boolean
+
 /** T-23.05. */
 export const hasAdvantage: Deed = before('the roll has advantage', (terms) => {
   terms.advantage = true
 })
 
 /** T-23.05. */
-export const hasDisadvantage: Deed = before('the roll has disadvantage', (terms) => {
-  terms.disadvantage = true
-})
+export const hasDisadvantage: Deed = before(
+  'the roll has disadvantage',
+  (terms) => {
+    terms.disadvantage = true
+  },
+  (terms) => terms !== undefined && (terms.disadvantage || terms.fixed > 0),
+)
 
 /** No advantage can apply (Elusive). */
 export const hasNoAdvantage: Deed = before(

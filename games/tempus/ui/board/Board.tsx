@@ -14,13 +14,14 @@ import { tipOf } from '../tip.tsx'
 import styles from './Board.module.css'
 import { ownParty } from './play.ts'
 import { Table } from './Table.tsx'
-import { isAlarm, isLull, WINDOWS } from './windows.ts'
+import { isAlarm, isEnd, isLull, WINDOWS } from './windows.ts'
 
 const SPEC: TableSpec<TempusState, TempusEvent> = {
   words: tempus.words,
   refOf,
   isAlarm,
   isLull,
+  isEnd,
   choreography: CHOREOGRAPHY,
   sights: sightsOf,
   budgetFrom,

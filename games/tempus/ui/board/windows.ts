@@ -1,4 +1,4 @@
-import { isHero, type TempusEvent, type TempusPrompt } from '@trialhall/game-tempus'
+import { isHero, type TempusEvent, type TempusOption, type TempusPrompt } from '@trialhall/game-tempus'
 import type { Seat } from '@trialhall/kernel'
 import type { ResponseWindow } from '@trialhall/table-ui'
 
@@ -45,4 +45,9 @@ const LULLS: ReadonlySet<string> = new Set(['turn-start', 'turn', 'turn-end'])
 export function isLull(prompt: unknown): boolean {
   const asked = prompt as TempusPrompt // what this game asks
   return asked.type === 'window' && LULLS.has(asked.moment)
+}
+
+/** Whether an option ends the turn: whatever Free card was offered beside it could have been played (T-16.13). */
+export function isEnd(option: unknown): boolean {
+  return (option as TempusOption).do === 'end-turn' // what this game asks
 }

@@ -6,6 +6,7 @@ import { creaturesAt, realmOf } from '../../rules/map.ts'
 import { SIDE, type Space } from '../../space/index.ts'
 import type { TempusFacts } from '../../words/names.ts'
 import { SPACES } from '../../words/spaces.ts'
+import type { TempusOption } from '../../asks.ts'
 import type { CreatureId } from '../../state.ts'
 import { aheadOf } from './aim/ahead.ts'
 import { AheadMarks } from './aim/AheadMarks.tsx'
@@ -28,7 +29,7 @@ import { usePicks, usePress } from './usePress.ts'
 import { Lastings } from './things/Lastings.tsx'
 import { Things } from './things/Things.tsx'
 import { Reach } from './aim/Reach.tsx'
-import { walkWords } from './aim/words.ts'
+import { takeWords, walkWords } from './aim/words.ts'
 import { wayTo } from './aim/ways.ts'
 import { actorOf, homeOf } from './actor.ts'
 
@@ -65,7 +66,12 @@ export function Realm(props: RealmProps): JSX.Element {
   const actor = actorOf(view, ask)
   const home = homeOf(view, ask)
   const verb = (place: Place): string | null => {
-    const way = actor === null ? null : wayTo(view, picks, { actor, end: spaceOf({ space: place }) })
+    const space = spaceOf({ space: place })
+    const creatures = creaturesAt(view, space).filter((id) => picks.creatures.has(id))
+    const options = (ask?.options ?? []) as readonly TempusOption[]
+    const taken = takeWords({ view, names }, options, { space, creatures })
+    if (taken !== null || actor === null) return taken
+    const way = wayTo(view, picks, { actor, end: space })
     return way && walkWords(way)
   }
   const matters = areQuartersAsked(picks)

@@ -7,12 +7,17 @@ import { passIn } from './usePassing.ts'
 /** Whether a window opens only because the turn of somebody goes on: what can be played there can be played in the next one as well. */
 export type IsLull = (prompt: unknown) => boolean
 
+/** Whether an option ends a turn in which all that was offered beside it could have been played. */
+export type IsEnd = (option: unknown) => boolean
+
 interface Given {
   /** The open ask; null while something is being shown. */
   readonly ask: Ask | null
   readonly update: TableUpdate
   /** Undefined for games without such windows. */
   readonly isLull: IsLull | undefined
+  /** Undefined for games whose turns end otherwise. */
+  readonly isEnd?: IsEnd | undefined
   /** Null where nothing is passed by itself. */
   readonly control: Control | null
   readonly link: Pick<TableLink, 'hurry'>
@@ -26,7 +31,15 @@ interface Lulls {
   pick(index: number): void
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
+/** What a person has let pass. */
+interface Passed {
+  /** Options by their keys. */
+  readonly keys: ReadonlySet<string>
+  /** The end of their turn by which they did; null where it was in a lull. */
+  readonly by: Ask | null
+}
+
+const NOTHING: Passed = { keys: new Set(), by: null }
 
 /** Where others play elsewhere a pass takes at least so long and at most so much longer, by chance, in milliseconds: they are to learn little. */
 const LEAST = 700
@@ -39,20 +52,22 @@ function waitOn({ hurry }: Pick<TableLink, 'hurry'>): number {
 
 /**
  * Asks a person once, and not in each lull, whether they play what they could play at any time: what they passed on is not offered again in
- * lulls until something else is asked of them, such as their own turn. Whoever has full control or set a stop there is asked as before.
+ * lulls until something else is asked of them, such as their own turn. Who ends their turn has passed on all that was offered in it. Whoever has
+ * full control or set a stop there is asked as before.
  */
-export function useLulls({ ask, update, isLull, control, link, pick }: Given): Lulls {
+export function useLulls({ ask, update, isLull, isEnd, control, link, pick }: Given): Lulls {
   const { length, isCoached } = update.snapshot
   const [passed, setPassed] = useState(NOTHING)
   const [last, setLast] = useState(length)
   const pass = ask ? passIn(ask) : -1
   if (last !== length) setLast(length)
   // Who takes a choice back is to be asked it again.
-  if (passed.size > 0 && (length < last || (ask !== null && pass < 0))) setPassed(NOTHING)
+  const isOther = ask !== null && pass < 0 && ask !== passed.by
+  if (passed.keys.size > 0 && (length < last || isOther)) setPassed(NOTHING)
   // Lessons ask what they teach.
   const isOpen =
     ask !== null && pass >= 0 && control !== null && isCoached !== true && isLull?.(ask.prompt) === true
-  const isPassing = isOpen && !isStop(control, ask) && ask.options.length > 1 && isKnown(ask, passed)
+  const isPassing = isOpen && !isStop(control, ask) && ask.options.length > 1 && isKnown(ask, passed.keys)
   useEffect(() => {
     if (!isPassing) return undefined
     const timer = setTimeout(() => pick(pass), waitOn(link))
@@ -62,11 +77,16 @@ export function useLulls({ ask, update, isLull, control, link, pick }: Given): L
   return {
     isPassing,
     pick: (index) => {
-      if (isOpen && index === pass)
-        setPassed(new Set([...passed, ...ask.options.map((one) => keyOf(ask, one))]))
+      if (isOpen && index === pass) setPassed({ keys: new Set([...passed.keys, ...keysOf(ask)]), by: null })
+      else if (ask !== null && control !== null && isEnd?.(ask.options[index]) === true)
+        setPassed({ keys: new Set(keysOf(ask)), by: ask })
       pick(index)
     },
   }
+}
+
+function keysOf(ask: Ask): readonly string[] {
+  return ask.options.map((option) => keyOf(ask, option))
 }
 
 function isKnown(ask: Ask, passed: ReadonlySet<string>): boolean {

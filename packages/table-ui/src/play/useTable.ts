@@ -22,7 +22,7 @@ import { useAnswer } from './useAnswer.ts'
 import { useControl, type Control } from './useControl.ts'
 import { useDragging } from './useDragging.ts'
 import type { PlanSpec } from './plan.ts'
-import { useLulls, type IsLull } from './useLulls.ts'
+import { useLulls, type IsEnd, type IsLull } from './useLulls.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
 import { usePlan, type PlanInHand } from './usePlan.ts'
 import { useStepwiseSelection, type OptionHint, type StepwiseSelection } from './useStepwiseSelection.ts'
@@ -55,6 +55,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
   /** Windows that open only because a turn goes on: what a person passes on there is not offered again in the next of them. */
   readonly isLull?: IsLull
+  /** The option that ends a turn: whoever takes it has passed on all that was offered beside it. */
+  readonly isEnd?: IsEnd
   /** The windows that a person can stop at from the table; without it the table has no switch for that. */
   readonly windows?: readonly ResponseWindow[]
   /** What one thing does to another in the last event of a story; the view is the one after it. */
@@ -240,14 +242,14 @@ function usePlanned<S extends State, E extends { readonly type: string }>(
 
 /** What is asked of the viewer, once all that they let pass has passed, and how they answer it. */
 function useAnswers<S extends State, E extends { readonly type: string }>(
-  { windows, isLull, isAlarm }: TableSpec<S, E>,
+  { windows, isLull, isEnd, isAlarm }: TableSpec<S, E>,
   props: BoardProps,
   isPlaying: boolean,
 ): Omit<ReturnType<typeof useAnswer>, 'open'> & Pick<TableInPlay<View<S>, E>, 'ask' | 'passing' | 'control'> {
   const { update, link, settings } = props
   const { open, ...answering } = useAnswer(props, isPlaying)
   const control = useControl({ settings, windows })
-  const lulls = useLulls({ ask: open, update, isLull, control, link, pick: answering.pick })
+  const lulls = useLulls({ ask: open, update, isLull, isEnd, control, link, pick: answering.pick })
   const { pick } = lulls
   const alarm = update.snapshot.isCoached ? undefined : (isAlarm as Alarm<E> | undefined)
   const passing = usePassing({ ask: open, update, isAlarm: alarm, pick })

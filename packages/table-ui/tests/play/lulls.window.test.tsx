@@ -52,6 +52,7 @@ function Table({ ask, control }: Asked): JSX.Element {
     ask,
     update: { snapshot: { length } } as TableUpdate,
     isLull,
+    isEnd: (option) => (option as { do: string }).do === 'end',
     control,
     link: LOCAL,
     pick,
@@ -124,5 +125,20 @@ describe('what a person could play at any time', () => {
       passes(lull(1))
       expect(asks(lull(1), stops)).toBe(true)
     }
+  })
+
+  test('is passed by itself after a turn that was ended without it, and offered after one that was not', () => {
+    const turn: Ask = { ...TURN, options: [{ do: 'free', card: 1 }, { do: 'walk' }, { do: 'end' }] }
+    asks(turn)
+    act(() => pickNow(2))
+    expect(asks(lull(1))).toBe(false)
+    expect(asks(lull(1, 3))).toBe(true)
+    expect(asks({ ...turn })).toBe(true)
+    act(() => pickNow(1))
+    expect(asks(lull(1))).toBe(true)
+    asks(turn)
+    act(() => pickNow(2))
+    expect(asks(lull(1), 'all')).toBe(true)
+    expect(asks(HIT)).toBe(true)
   })
 })

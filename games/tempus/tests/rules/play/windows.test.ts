@@ -1,10 +1,14 @@
 import { idlePassIn, type Seat } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { endOfTurnDiscards } from '../../../rules/decks.ts'
-import { dealDamage } from '../../../rules/fight/damage.ts'
+import { dealDamage, newInstance } from '../../../rules/fight/damage.ts'
+import { plainTerms } from '../../../rules/fight/rolls.ts'
+import { newStrike } from '../../../rules/fight/strikes.ts'
 import { openWindow, seatsInOrder } from '../../../rules/play/windows.ts'
-import { from, line, MISS, strikes } from '../../attacks-of-tests.ts'
-import { happening } from '../../../rules/sources.ts'
+import type { Happening, Roll } from '../../../acts.ts'
+import { attackWithTable, from, line, MISS, SAMPLE, strikes } from '../../attacks-of-tests.ts'
+import { happening, sourceOfMonster } from '../../../rules/sources.ts'
+import { MONSTER_IDS, type TempusPosition } from '../../../state.ts'
 import type { Moment } from '../../../terms.ts'
 import { acts, duel, offeredAt, stage, type Player, type Staged } from './kit.ts'
 
@@ -280,9 +284,14 @@ describe('a seat whose player has left', () => {
 
 describe('a Free card in a window', () => {
   /** What seat 0 is offered when a turn begins, and the pass that a page takes for it. */
-  function offeredWhen(moment: Moment, of: Seat, hero: Player): Offer {
+  function offeredWhen(
+    moment: Moment,
+    of: Seat,
+    hero: Player,
+    about: (state: TempusPosition) => Partial<Happening> = () => ({}),
+  ): Offer {
     const t = stage({ heroes: { 0: { at: '5,5', ...hero }, 1: '7,5' } })
-    openWindow(t.table, happening(moment, of))
+    openWindow(t.table, happening(moment, of, about(t.state)))
     const ask = t.asks.find(({ seat }) => seat === 0)
     if (ask === undefined) throw new Error('Seat 0 is not asked.')
     return { isVain: ask.options.map((option) => 'isVain' in option), pass: idlePassIn(ask) }
@@ -314,6 +323,93 @@ describe('a Free card in a window', () => {
   test('[T-17.04] that does something else is never in vain, also beside one that is', () => {
     const hand = ['second-wind', 'ranger-hunters-mark']
     expect(offeredWhen('turn-start', 1, { hand, heroClass: 'ranger' }).pass).toBeNull()
+  })
+
+  /** Damage that seat 0 is about to take from a Monster, with its DR of 3. */
+  const harm =
+    (normal: number, piercing = 0) =>
+    (state: TempusPosition): Partial<Happening> => {
+      const source = sourceOfMonster(state, MONSTER_IDS.goblin)
+      return { instance: newInstance({ source, target: 0, normal, piercing, isArea: false, strike: null }) }
+    }
+
+  test.each([
+    ['shrug-it-off', harm(3), 1],
+    ['shrug-it-off', harm(4), null],
+    ['shrug-it-off', harm(0, 1), null],
+    ['hide-of-stone', harm(2), 1],
+    ['hide-of-stone', harm(9), null],
+  ] as const)('[T-17.04, T-25.01] %s is in vain where DR takes all the damage (%#)', (slug, about, pass) => {
+    const hero = { subclass: 'champion', primaries: [slug] }
+    expect(offeredWhen('damage', 0, hero, about).pass).toBe(pass)
+  })
+
+  test('[T-17.04, T-25.01] that softens damage is not in vain while something that was played waits', () => {
+    const hero = { at: '5,5', hp: 20, subclass: 'champion', hand: ['shrug-it-off', 'second-wind'] }
+    const t = stage({ heroes: { 0: hero, 1: '7,5' } })
+    t.answers({ card: t.card('second-wind') })
+    openWindow(t.table, happening('damage', 0, harm(3)(t.state)))
+    const isVain = t.asks.map(({ options }) => {
+      const shrug = options.find((option) => 'card' in option && option.card === t.card('shrug-it-off'))
+      return shrug !== undefined && 'isVain' in shrug
+    })
+    expect(isVain).toEqual([true, false])
+  })
+
+  /** A D20 that seat 0 has thrown against a number. */
+  const thrown = (total: number, needed: number) => (): Partial<Happening> => ({
+    roll: {
+      by: 0,
+      purpose: 'skill',
+      terms: plainTerms(),
+      dice: [total],
+      die: total,
+      total,
+      needed,
+      strike: null,
+      skill: 'knowledge',
+    },
+  })
+
+  test.each(['indomitable', 'luck-of-the-road'])(
+    '[T-17.04, T-23.09] %s is in vain on a roll of its own that has passed',
+    (slug) => {
+      const hero = { primaries: [slug] }
+      expect(offeredWhen('rolled', 0, hero, thrown(13, 13)).pass).toBe(1)
+      expect(offeredWhen('rolled', 0, hero, thrown(12, 13)).pass).toBeNull()
+    },
+  )
+
+  test('[T-17.04, T-23.10] on an attack it is only where the roll is critical', () => {
+    const at = (total: number) => (state: TempusPosition) => {
+      const strike = newStrike(state, {
+        attacker: 0,
+        target: 1,
+        attack: attackWithTable(SAMPLE),
+        side: 0,
+        source: sourceOfMonster(state, 0),
+        act: null,
+        aim: null,
+        modifier: 0,
+      })
+      return { strike, roll: { ...thrown(total, 0)().roll, purpose: 'attack', needed: null, strike } as Roll }
+    }
+    expect(offeredWhen('rolled', 0, { primaries: ['indomitable'] }, at(20)).pass).toBe(1)
+    expect(offeredWhen('rolled', 0, { primaries: ['indomitable'] }, at(19)).pass).toBeNull()
+  })
+
+  test('[T-17.04] a roll of an opponent is never settled: a ring may still be put on it', () => {
+    const hero = { primaries: ['cutting-words'], heroClass: 'bard', subclass: 'lore' }
+    const missed = (): Partial<Happening> => ({ roll: { ...thrown(2, 13)().roll, by: 1 } as Roll })
+    expect(offeredWhen('rolled', 1, hero, missed).pass).toBeNull()
+  })
+
+  test('[T-17.04] that cleanses is in vain where there is nothing to take off', () => {
+    const hero = { hand: ['cleansing-touch'], heroClass: 'paladin' }
+    expect(offeredWhen('turn-end', 1, hero).pass).toBe(1)
+    expect(
+      offeredWhen('turn-end', 1, { ...hero, ailments: [none, { ...none, root: 1 }, none] }).pass,
+    ).toBeNull()
   })
 
   test('[T-16.13, T-17.11] can wait in the own turn, where the decision that follows offers it again', () => {

@@ -7,7 +7,14 @@ import {
 } from '@trialhall/game-tempus'
 import { eventFor, type CardId, type Match, type SeenEvent } from '@trialhall/kernel'
 import { BoardFrame, refKey, type Motion, type TableLink, type TableSpec } from '@trialhall/table-ui'
-import { LINK, onPage, tellLanding, updateOf, type LandingPhase, type OnPage } from '@trialhall/table-ui/testkit'
+import {
+  LINK,
+  onPage,
+  tellLanding,
+  updateOf,
+  type LandingPhase,
+  type OnPage,
+} from '@trialhall/table-ui/testkit'
 import { act } from 'react'
 import { columnOf, rowOf, type Space } from '../../../space/index.ts'
 import { CHOREOGRAPHY } from '../../../ui/choreography/index.ts'

@@ -1,4 +1,6 @@
-import { counted, listed } from '@trialhall/kernel'
+import { capital, counted, listed } from '@trialhall/kernel'
+import type { TempusOption } from '../../../asks.ts'
+import type { Space } from '../../../space/index.ts'
 import type { CreatureId, TempusView } from '../../../state.ts'
 import { calledAs, calledWithin, isReader, type Names } from '../../called.ts'
 import { blockName, type SightAim } from './sight.ts'
@@ -25,6 +27,22 @@ export function wayWords({ cost, crosses, path }: WayAim): string {
 export function walkWords({ cost }: WayAim): string {
   if (cost === null) return 'Go there'
   return `${cost.takesAction ? 'Move' : 'Walk'}: ${cost.spaces} of ${cost.of}`
+}
+
+/** "Try Knowledge", "Pick Goblin A": on the button that picks what lies on a space, or whoever stands there; null for a way or a space alone. */
+export function takeWords(told: Told, options: readonly TempusOption[], on: Taken): string | null {
+  const [creature] = on.creatures
+  if (creature !== undefined) return `Pick ${nameOf(told, creature)}`
+  const work = options.filter((option) => option.do === 'skill' || option.do === 'use')
+  const [first, second] = work.filter(({ space }) => space === on.space)
+  if (first === undefined) return null
+  return first.do === 'skill' && second === undefined ? `Try ${capital(first.skill)}` : 'Use it'
+}
+
+/** A space, and whoever stands there and can be picked. */
+interface Taken {
+  readonly space: Space
+  readonly creatures: readonly CreatureId[]
 }
 
 /** "From there Gains could attack Goblin A and also sees Mertz."; '' where there is nobody to see. */
