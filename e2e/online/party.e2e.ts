@@ -11,12 +11,22 @@ const FIRST_GAME = {
   onLeave: { kind: 'partner' },
 }
 
+/** All that a page is sent by its socket from now on. */
+function wireOf(page: Page): readonly string[] {
+  const frames: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void frames.push(payload.toString())),
+  )
+  return frames
+}
+
 const heard = (page: Page, words: string): Promise<void> =>
   page.locator('p[aria-live]').filter({ hasText: words }).waitFor({ state: 'attached' })
 
 journey('a party talks and points among itself, and a partner plays on for who gives up', async () => {
   const [ana, bo, cy] = [await guest('Ana'), await guest('Bo'), await guest('Cy')]
   const faults = [ana, bo, cy].map(watchFaults)
+  const [toBo, toCy] = [bo, cy].map(wireOf)
   const path = await planTable(ana, FIRST_GAME)
   await ana.goto(path)
   await ana.getByText('a partner plays on, and sees their cards').waitFor()
@@ -48,6 +58,12 @@ journey('a party talks and points among itself, and a partner plays on for who g
   await cy.locator('[data-ping]').waitFor()
   await heard(cy, 'Ana points at')
   expect(await bo.locator('[data-ping]').count()).toBe(0)
+  // Neither words nor pings of a party come to the other one's device.
+  const inWire = (frames: readonly string[] | undefined, sign: RegExp): boolean =>
+    frames?.some((frame) => sign.test(frame)) ?? false
+  expect([inWire(toCy, /To the left/u), inWire(toCy, /"pointed"/u)]).toEqual([true, true])
+  expect([inWire(toBo, /To the left/u), inWire(toBo, /"pointed"/u)]).toEqual([false, false])
+  expect(inWire(toBo, /Good luck!/u)).toBe(true)
 
   await ana.getByRole('button', { name: 'Menu' }).click()
   await ana

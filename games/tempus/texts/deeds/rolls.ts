@@ -27,7 +27,7 @@ export function rollsAgain(keeps: 'new' | 'better'): Deed {
   return {
     says: keeps === 'new' ? 'it is rolled again, and the new die counts' : 'roll again and keep either die',
     isVain: (state, owner, about) =>
-      about?.roll != null && areAllies(state, about.roll.by, owner) && isBest(about),
+      about !== null && about.roll !== null && areAllies(state, about.roll.by, owner) && isBest(about),
     run(table, { about }) {
       if (about.roll !== null) rethrow(table, about.roll, keeps)
     },

@@ -1,6 +1,6 @@
 import { factsOf, type Space as Place } from '@trialhall/kernel'
 import { reportOnSpace, spaceText } from '@trialhall/kernel/wording'
-import { ZoomMap, type Insets, type MapPoint } from '@trialhall/table-ui'
+import { classes, ZoomMap, type Insets, type MapPoint } from '@trialhall/table-ui'
 import { useCallback, useMemo, useState, type JSX, type ReactNode } from 'react'
 import { creaturesAt, realmOf } from '../../rules/map.ts'
 import { SIDE, type Space } from '../../space/index.ts'
@@ -80,7 +80,7 @@ export function Realm(props: RealmProps): JSX.Element {
       size={SIZE}
       unit={UNIT}
       label={`The ${realmOf(view).name}, ${SIDE} columns and ${SIDE} rows`}
-      className={className}
+      className={classes(styles.realm, className)}
       picks={lit}
       follow={followedOf(table)}
       home={home === null ? null : placeOf(home)}

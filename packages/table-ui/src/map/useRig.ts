@@ -29,7 +29,7 @@ export interface MapFocus {
 
 /** Pixels of a space at most, and where something is to be followed at least. */
 const MOST_PIXELS = 104
-const NEAR_PIXELS = 42
+const NEAR_PIXELS = 44
 
 /** Pixels around the tools of a map. */
 const MARGIN = 12

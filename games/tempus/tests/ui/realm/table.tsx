@@ -123,11 +123,10 @@ export class MapOnPage {
     land('over')
     if (how === 'held') return
     land('drop')
-    const { asks } = this.match
-    const index = (asks[0]?.options as readonly TempusOption[]).findIndex(
-      (option) => option.do === 'act' && option.card === card,
-    )
-    act(() => this.choose(asks[0]?.seat ?? 0, index))
+    const [ask] = this.match.asks
+    const options = (ask?.options ?? []) as readonly TempusOption[]
+    const index = options.findIndex((option) => option.do === 'act' && option.card === card)
+    act(() => this.choose(ask?.seat ?? 0, index))
   }
 
   close(): void {
