@@ -18,11 +18,14 @@ interface SeatStripProps {
   readonly isWatching: boolean
 }
 
+/** So many seats have room for whole names at the head of a desktop's page. */
+const FEW = 4
+
 /** Who sits where, who is here, whose turn it is and how much time is left. */
 export function SeatStrip({ game, card, asked, clock, easing, isWatching }: SeatStripProps): ReactNode {
   const isShared = isSharedByParty(card)
   return (
-    <ul className={styles.strip} aria-label="Seats">
+    <ul className={styles.strip} aria-label="Seats" data-crowded={card.seats.length > FEW ? '' : undefined}>
       {isWatching ? <li className={styles.watching}>you are watching</li> : null}
       {isShared && clock ? <PartyTimes game={game} card={card} clock={clock} /> : null}
       {card.seats.map((holder) => (
@@ -56,9 +59,16 @@ function SeatChip({ holder, isMine, isAsked, clock, isTimed, easedTo }: SeatChip
   const parting = partingWords(holder, clock)
   const heir = heirWords(holder)
   return (
-    <li className={styles.chip} data-presence={presence} data-asked={isAsked ? '' : undefined}>
+    <li
+      className={styles.chip}
+      data-presence={presence}
+      data-asked={isAsked ? '' : undefined}
+      data-mine={isMine ? '' : undefined}
+    >
       <span className={styles.dot} aria-hidden="true" />
-      <bdi className={styles.chipName}>{isMine ? 'You' : holder.name}</bdi>
+      <bdi className={styles.chipName} title={isMine ? undefined : holder.name}>
+        {isMine ? 'You' : holder.name}
+      </bdi>
       <span className="unseen">
         {' '}
         {PRESENCE[presence]}
