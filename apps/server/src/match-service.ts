@@ -21,10 +21,13 @@ import { OpenMatches, type RoomEvents } from './opening/open-matches.ts'
 import { isOutdated, OutdatedMatches, type Settled } from './opening/outdated-matches.ts'
 import { Browsers } from './ratings/browsers.ts'
 import { DueRatings } from './ratings/due-ratings.ts'
+import { HiddenProfiles } from './ratings/hidden-profiles.ts'
+import { Leaderboards } from './ratings/leaderboards.ts'
 import { Ratings } from './ratings/ratings.ts'
 import { Presence } from './table/presence.ts'
 import type { Room } from './room/room.ts'
 import { OpenRooms } from './room/open-rooms.ts'
+import { Profiles } from './lobby/profiles.ts'
 import { Rematches } from './lobby/rematches.ts'
 import { Seating } from './lobby/seating.ts'
 import { Terms } from './lobby/terms.ts'
@@ -66,6 +69,9 @@ export class MatchService {
   readonly anonymity: Anonymity
   readonly ratings: Ratings
   readonly browsers: Browsers
+  readonly hidden: HiddenProfiles
+  readonly leaderboards: Leaderboards
+  readonly profiles: Profiles
   /** Calls those who have no page open; null where nobody is called. */
   calls: CallSteward | null = null
   private readonly announcer: Announcer
@@ -105,6 +111,11 @@ export class MatchService {
     this.openMatches = openMatches
     this.browsers = browsers
     this.ratings = ratings
+    const hidden = new HiddenProfiles(parts)
+    this.hidden = hidden
+    this.leaderboards = new Leaderboards({ ...parts, ratings, hidden })
+    const card = (stored: StoredMatch, identity: string): MatchCard => this.card(stored, identity)
+    this.profiles = new Profiles({ ...parts, ratings, hidden, card })
     const settle = (match: string): Promise<void> =>
       elsewhere.at({ act: 'settle', match, given: null }, () => this.settleHere(match))
     this.dueRatings = new DueRatings({ ...parts, ratings, settle })

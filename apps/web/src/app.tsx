@@ -26,6 +26,7 @@ const AboutPage = lazy(() => import('./pages/reading/about.tsx'))
 const DecksPage = lazy(() => withGames(import('./pages/decks.tsx')))
 const LobbyPage = lazy(() => withGames(import('./pages/lobby.tsx')))
 const ProfilePage = lazy(() => withGames(import('./pages/profile.tsx')))
+const LeaderboardPage = lazy(() => withGames(import('./pages/leaderboard.tsx')))
 const OperatorPage = lazy(() => import('./pages/operator.tsx'))
 const OnlineTablePage = lazy(() => withGames(import('./pages/online-table.tsx')))
 const LearnPage = lazy(() => withGames(import('./pages/learn.tsx')))
@@ -76,7 +77,13 @@ function Pages(): ReactNode {
           <Route path="/new/:game?">{({ game }) => <NewPage key={game} gameId={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route path="/play" component={LobbyPage} />
-          <Route path="/me" component={ProfilePage} />
+          <Route path="/me">
+            <ProfilePage />
+          </Route>
+          <Route path="/people/:id">{({ id }) => <ProfilePage key={id} id={id} />}</Route>
+          <Route path="/leaderboards/:game?">
+            {({ game }) => <LeaderboardPage key={game} gameId={game} />}
+          </Route>
           <Route path="/operator" component={OperatorPage} />
           <Route path="/m/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
           <Route path="/m/:id/replay">

@@ -140,6 +140,74 @@ export const PlayRecord = z.object({
 /** See the schema. */
 export type PlayRecord = z.infer<typeof PlayRecord>
 
+const RatingRecord = {
+  rating: Count,
+  deviation: Count,
+  /** Rated matches, and how many of them were won and drawn. */
+  matches: Count,
+  won: Count,
+  drawn: Count,
+}
+
+/** Who stands on a leaderboard: a person by their id, or a strength of bots. */
+export const LeaderboardRow = z.object({
+  /** Who has the same rating has the same place; null for whoever is in no list. */
+  place: z.nullable(Count),
+  id: z.optional(Id),
+  strength: z.optional(z.string()),
+  /** What a person goes by; bots have none. */
+  name: z.string(),
+  ...RatingRecord,
+})
+/** See the schema. */
+export type LeaderboardRow = z.infer<typeof LeaderboardRow>
+
+/** GET /api/leaderboards/:game: the best of a game, and how the one who asks stands there. */
+export const Leaderboard = z.object({
+  game: z.string(),
+  rows: z.array(LeaderboardRow),
+  /** Null before the first rated match. */
+  own: z.nullable(LeaderboardRow),
+  /** The deviation at or below which somebody is ranked. */
+  rankedBelow: Count,
+  /** My profile is hidden, so I am in no list. */
+  isHidden: z.boolean(),
+})
+/** See the schema. */
+export type Leaderboard = z.infer<typeof Leaderboard>
+
+/** GET /api/people/:id: what everybody may know of somebody. Of a hidden profile that is the name. */
+export const Profile = z.object({
+  id: Id,
+  name: z.string(),
+  isHidden: z.boolean(),
+  /** When they came, in milliseconds since 1970; missing where hidden. */
+  since: z.optional(Count),
+  ratings: z.array(
+    z.object({
+      game: z.string(),
+      ...RatingRecord,
+      ranked: z.boolean(),
+      /** The highest rating while ranked. */
+      best: z.nullable(Count),
+      /** The newest rated matches, the oldest first. */
+      curve: z.array(z.object({ at: Count, rating: Count, match: Id })),
+    }),
+  ),
+  record: PlayRecord.shape.games,
+  /** What they bring or play most, of public matches that are over. */
+  favourites: z.array(z.object({ game: z.string(), what: z.string(), times: Count })),
+  /** Their newest public matches that are over. */
+  finished: z.array(MatchCard),
+})
+/** See the schema. */
+export type Profile = z.infer<typeof Profile>
+
+/** GET and POST /api/me/profile: what of my profile others may see. */
+export const ProfileSettings = z.strictObject({ isHidden: z.boolean() })
+/** See the schema. */
+export type ProfileSettings = z.infer<typeof ProfileSettings>
+
 /** Id of a deck, made by the page that began it. */
 export const DeckId = z
   .string()

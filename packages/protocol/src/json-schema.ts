@@ -3,12 +3,15 @@ import {
   AskAgain,
   CallKey,
   Credentials,
+  Leaderboard,
   Lobby,
   Me,
   NewMatch,
   NewTerms,
   NewPassword,
   PlayRecord,
+  Profile,
+  ProfileSettings,
   Refused,
   Rename,
   SaveDeck,
@@ -30,13 +33,26 @@ const SENT = {
   NewMatch,
   NewTerms,
   NewPassword,
+  ProfileSettings,
   Rename,
   SaveDeck,
   Subscription,
   TakeSeat,
   Unsubscribe,
 }
-const RECEIVED = { CallKey, ServerMessage, Lobby, MatchCard, Me, PlayRecord, Refused, SavedDeck, SavedDecks }
+const RECEIVED = {
+  CallKey,
+  ServerMessage,
+  Leaderboard,
+  Lobby,
+  MatchCard,
+  Me,
+  PlayRecord,
+  Profile,
+  Refused,
+  SavedDeck,
+  SavedDecks,
+}
 
 /**
  * The protocol as JSON Schema (draft 2020-12), for clients in other languages: a definition for each message and each body.

@@ -185,7 +185,7 @@ export class Ratings {
   }
 
   /** How somebody stands in a game now; null before their first rated match. */
-  async standing(game: string, id: RatedId): Promise<StoredRating | null> {
+  async rating(game: string, id: RatedId): Promise<StoredRating | null> {
     const { stored } = await this.known(game, id)
     return stored && { ...stored, ...aged(stored, this.daysSince(stored.at)) }
   }

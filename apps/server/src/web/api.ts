@@ -36,6 +36,7 @@ import { addInvitation, notInvited } from './invitation-api.ts'
 import { addOwnData } from './own-data-api.ts'
 import type { WordFilter } from '../people/word-filter.ts'
 import { addOperators } from './operator-api.ts'
+import { addRatings } from './ratings-api.ts'
 import { addScripts } from './script-api.ts'
 
 /** What the API needs. */
@@ -97,6 +98,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   addCalls(app, parts.calls, whoTries)
   addLobby(app, parts, { whoIs, whoTries })
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })
+  addRatings(app, parts, whoTries)
   addScripts(app, parts, whoTries)
   addOperators(app, parts, whoTries)
   addOwnData(app, parts)

@@ -52,7 +52,7 @@ export function ratingsContract(name: string, open: (folder: string) => Promise<
       await store.putMatch(match)
       const settled = await Promise.all(several.map((ratings) => ratings.settle(match)))
       for (const { ratings } of settled) expect(ratings).toEqual(settled[0]?.ratings)
-      expect(await several[0]?.standing('sigmar', 'ada00000')).toMatchObject({ matches: 1, won: 1 })
+      expect(await several[0]?.rating('sigmar', 'ada00000')).toMatchObject({ matches: 1, won: 1 })
       expect((await store.match('match000'))?.ratings).toEqual(settled[0]?.ratings)
       const steps = await store.records({ kind: stepKind('sigmar'), order: 'first', limit: 9 })
       expect(steps.map(({ owner }) => owner).toSorted()).toEqual(['ada00000', 'bob00000'])
@@ -64,9 +64,9 @@ export function ratingsContract(name: string, open: (folder: string) => Promise<
         over(`match00${i}`, i % 2 ? PEOPLE : PEOPLE.toReversed()),
       )
       await Promise.all(matches.map((match, i) => several[i % 3]?.settle(match)))
-      for (const who of PEOPLE) expect((await several[0]?.standing('sigmar', who))?.matches).toBe(6)
-      expect((await several[0]?.standing('sigmar', 'bob00000'))?.won).toBe(0)
-      expect((await several[0]?.standing('sigmar', 'ada00000'))?.won).toBe(3)
+      for (const who of PEOPLE) expect((await several[0]?.rating('sigmar', who))?.matches).toBe(6)
+      expect((await several[0]?.rating('sigmar', 'bob00000'))?.won).toBe(0)
+      expect((await several[0]?.rating('sigmar', 'ada00000'))?.won).toBe(3)
       expect(await store.records({ kind: 'rated', order: 'first', limit: 9 })).toHaveLength(6)
     })
 
@@ -78,8 +78,8 @@ export function ratingsContract(name: string, open: (folder: string) => Promise<
         await store.records({ kind: ratingKind('sigmar'), owner: 'ada00000', order: 'first', limit: 9 }),
       ).toEqual([])
       await several[0]?.settle(over('match001', ['ada00000', 'bob00000']))
-      expect(await several[0]?.standing('sigmar', 'ada00000')).toBeNull()
-      expect(await several[0]?.standing('sigmar', 'bob00000')).toMatchObject({ matches: 2 })
+      expect(await several[0]?.rating('sigmar', 'ada00000')).toBeNull()
+      expect(await several[0]?.rating('sigmar', 'bob00000')).toMatchObject({ matches: 2 })
     })
   })
 }

@@ -1,10 +1,13 @@
 import { type Fault, type Log, type Result, type SeatOptions, checkLog, fault } from '@trialhall/kernel'
 import {
   CallKey,
+  Leaderboard,
   Lobby,
   MatchCard,
   Me,
   PlayRecord,
+  Profile,
+  ProfileSettings,
   Promised,
   Refused,
   SavedDeck,
@@ -155,6 +158,22 @@ export function fetchLobby(from: PageStart = {}): Promise<Result<Lobby>> {
 /** What has become of my matches. */
 export function fetchRecord(): Promise<Result<PlayRecord>> {
   return askFor('me/record', (body) => check(PlayRecord, body, 'record'))
+}
+
+/** The best of a game, and how I stand there. */
+export function fetchLeaderboard(game: string): Promise<Result<Leaderboard>> {
+  return askFor(`leaderboards/${game}`, (body) => check(Leaderboard, body, 'leaderboard'))
+}
+
+/** What everybody may know of somebody. */
+export function fetchProfile(id: string): Promise<Result<Profile>> {
+  return askFor(`people/${id}`, (body) => check(Profile, body, 'profile'))
+}
+
+/** Hides my profile from others, or shows it again. */
+export function hideProfile(isHidden: boolean): Promise<Result<ProfileSettings>> {
+  const read: Reader<ProfileSettings> = (body) => check(ProfileSettings, body, 'profile')
+  return askFor('me/profile', read, { method: 'POST', body: { isHidden } })
 }
 
 /** Opens a match. */

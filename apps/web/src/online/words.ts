@@ -10,7 +10,7 @@ import {
   type Options,
   type OptionSpec,
 } from '@trialhall/kernel'
-import type { ClockPlan, ClockSharing, LeaveRule, MatchCard, SeatHolder } from '@trialhall/protocol'
+import type { ClockPlan, ClockSharing, LeaveRule, MatchCard, Rating, SeatHolder } from '@trialhall/protocol'
 import { ago } from '../kit/ago.ts'
 import { listed } from '../kit/listed.ts'
 import { isDue } from '../api/due.ts'
@@ -51,10 +51,16 @@ function minutes(seconds: number): string {
   return whole === 1 ? 'a minute' : `${whole} minutes`
 }
 
+/** A rating as it stands beside a name; with a question mark while too little is known to place somebody. */
+export function ratingWords({ value, provisional }: Rating): string {
+  return `${value}${provisional ? '?' : ''}`
+}
+
 /** What sets a match apart from others of its game: its length, its format, and whatever is not as usual. */
 export function termsWords(card: MatchCard): string[] {
   const game = gameOf(card)
-  const series = card.series ? [`best of ${card.series.bestOf}`] : []
+  const rated = card.rated ? ['rated'] : []
+  const series = card.series ? [...rated, `best of ${card.series.bestOf}`] : rated
   const length = card.earlierRules ? [...series, 'continues under new rules'] : series
   if (!game) return length
   const unusual = changedOptions(game.options, card.seats.length, card.options) as Options

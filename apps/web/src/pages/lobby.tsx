@@ -118,7 +118,9 @@ function Open({ hall, look, showMore }: OpenProps): ReactNode {
           <Guest me={hall.me} onChange={look} />
         </div>
         <Tables hall={hall} look={look} showMore={showMore} onSit={goTo} />
-        {isCreating ? <CreateDialog game={game} onCreated={goTo} onClose={() => setCreating(false)} /> : null}
+        {isCreating ? (
+          <CreateDialog game={game} me={hall.me} onCreated={goTo} onClose={() => setCreating(false)} />
+        ) : null}
       </div>
     </>
   )

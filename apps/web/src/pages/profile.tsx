@@ -1,4 +1,4 @@
-import type { Me, PlayRecord } from '@trialhall/protocol'
+import type { Me, PlayRecord, Profile as PersonProfile } from '@trialhall/protocol'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -11,12 +11,79 @@ import { MatchList } from '../online/lobby/match-list.tsx'
 import { useMuted } from '../online/table/talk/mutes.ts'
 import shared from '../online/online.module.css'
 import styles from '../online/account/profile.module.css'
+import { OwnRatings } from '../online/account/own-ratings.tsx'
+import { Favourites, Ratings } from '../online/account/ratings.tsx'
+import { useProfile } from '../online/account/use-profile.ts'
 import { RecordTable } from '../online/account/record-table.tsx'
 import { Trouble } from '../online/trouble.tsx'
 import { type OpenHall, useHall } from '../online/lobby/use-hall.ts'
 
+/** Somebody's profile, or mine where nobody is named. */
+export default function ProfilePage({ id }: { readonly id?: string }): ReactNode {
+  return id === undefined ? <OwnProfile /> : <PersonPage id={id} />
+}
+
+/** Who somebody is to everybody: ratings, record, public matches. */
+function PersonPage({ id }: { readonly id: string }): ReactNode {
+  const { profile, sentence, look } = useProfile(id)
+  if (profile)
+    return (
+      <Page title={profile.name} heading={profile.name} lead={sinceWords(profile)}>
+        {profile.isHidden && profile.since === undefined ? (
+          <p className={shared.notice}>This profile is hidden.</p>
+        ) : (
+          <Person profile={profile} />
+        )}
+      </Page>
+    )
+  if (sentence !== null)
+    return <Absent heading="This profile cannot be shown." sentence={sentence} onRetry={look} />
+  return <Opening />
+}
+
+const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
+
+function sinceWords({ since }: PersonProfile): string | undefined {
+  return since === undefined ? undefined : `Here since ${months.format(since)}.`
+}
+
+function Person({ profile }: { readonly profile: PersonProfile }): ReactNode {
+  const { ratings, favourites, record, finished, name } = profile
+  return (
+    <div className={styles.profile}>
+      <section className={shared.section} aria-labelledby="ratings">
+        <h2 id="ratings">Ratings</h2>
+        <Ratings ratings={ratings} none={`${name} has not played a rated match yet.`} />
+      </section>
+      <div className={styles.panels}>
+        <section className={styles.panel} aria-labelledby="record">
+          <h2 id="record">Record</h2>
+          {record.length === 0 ? <p>No finished match yet.</p> : <RecordTable games={record} />}
+        </section>
+        {favourites.length === 0 ? null : (
+          <section className={styles.panel} aria-labelledby="favourites">
+            <h2 id="favourites">Plays most</h2>
+            <Favourites favourites={favourites} />
+          </section>
+        )}
+      </div>
+      <FinishedList cards={finished} now={Date.now()} none="No public match is over yet." />
+    </div>
+  )
+}
+
+function Opening(): ReactNode {
+  return (
+    <Page title="Profile">
+      <div className={shared.opening}>
+        <Waiting what="Looking it up" />
+      </div>
+    </Page>
+  )
+}
+
 /** Who I am online: name, account, what has become of my matches, and whom I do not hear. */
-export default function ProfilePage(): ReactNode {
+function OwnProfile(): ReactNode {
   const { hall, look } = useHall()
   if (hall.state === 'opening')
     return (
@@ -35,13 +102,14 @@ export default function ProfilePage(): ReactNode {
 }
 
 interface AbsentProps {
+  readonly heading?: string
   readonly sentence: string
   readonly onRetry: () => void
 }
 
-function Absent({ sentence, onRetry }: AbsentProps): ReactNode {
+function Absent({ heading = 'Your profile cannot be reached.', sentence, onRetry }: AbsentProps): ReactNode {
   return (
-    <Page title="Profile" heading="Your profile cannot be reached.">
+    <Page title="Profile" heading={heading}>
       <p className={shared.notice}>{sentence}</p>
       <div className={shared.row}>
         <Button kind="main" onClick={onRetry}>
@@ -59,7 +127,9 @@ interface ProfileProps {
 }
 
 function Profile({ hall: { me, lobby, now, trouble }, look }: ProfileProps): ReactNode {
-  const record = useRecord(lobby.mine.filter(({ status }) => status === 'over').length)
+  const over = lobby.mine.filter(({ status }) => status === 'over').length
+  const record = useRecord(over)
+  const own = useProfile(me.id, over)
   const mine = lobby.mine.filter(({ status }) => status !== 'over')
   return (
     <>
@@ -85,6 +155,7 @@ function Profile({ hall: { me, lobby, now, trouble }, look }: ProfileProps): Rea
             <OwnData me={me} onDeleted={look} />
           </section>
         </div>
+        <OwnRatings me={me} own={own} />
         <MatchList title="My matches" cards={mine} now={now} none="You sit at no table right now." />
         <FinishedList cards={record?.finished ?? []} now={now} none="You have not finished a match yet." />
         <MutedPeople me={me} />

@@ -129,6 +129,7 @@ function Poster({ game }: { readonly game: GameCover }): ReactNode {
           {builds ? <ButtonLink href={`/builds/${game.id}`}>{builds.title}</ButtonLink> : null}
           <ButtonLink href={`/cards/${game.id}`}>Cards</ButtonLink>
           <ButtonLink href={`/rules/${game.id}`}>Rules</ButtonLink>
+          <ButtonLink href={`/leaderboards/${game.id}`}>Leaderboard</ButtonLink>
         </div>
       </div>
     </article>

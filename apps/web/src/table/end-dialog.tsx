@@ -29,6 +29,8 @@ interface EndDialogProps {
   readonly board: GameUi | null | undefined
   /** How the series stands that the match belongs to. */
   readonly score?: string | undefined
+  /** What it changed for those who played, where it was rated. */
+  readonly rating?: ReactNode
   /** What else is worth knowing of how it ended. */
   readonly note?: string | null
   /** Where the match is told from; null where it is not to be seen. */
@@ -72,6 +74,7 @@ export function EndDialog(props: EndDialogProps): ReactNode {
     >
       {place === null ? null : <p className={styles.place}>{place}</p>}
       {props.score === undefined ? null : <p className={styles.series}>{props.score}</p>}
+      {props.rating}
       {Finale ? (
         <Finale view={view} outcome={outcome} story={story} names={namesTo(mine, seats)} tale={tale} />
       ) : (

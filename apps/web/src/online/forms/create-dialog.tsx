@@ -1,12 +1,12 @@
 import { games } from '../../games/hall.ts'
 import type { AnyGame, Fault } from '@trialhall/kernel'
-import type { SeatPlan } from '@trialhall/protocol'
+import type { Me, SeatPlan } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { STRENGTHS } from '../../match/seating.ts'
 import { SeatFields } from '../../setup/seat-fields.tsx'
 import { MatchOptions, SeatsForm, type SetOption } from '../../setup/setup-form.tsx'
 import { SeriesField } from '../../setup/series-field.tsx'
-import { inWords } from '../../setup/setup.ts'
+import { faultAt, inWords } from '../../setup/setup.ts'
 import { useFaultFocus } from '../../setup/use-fault-focus.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Segments, SelectField } from '../../kit/field.tsx'
@@ -15,18 +15,20 @@ import { usualStrength } from '../../match/usual-strength.ts'
 import { FormFoot } from './form-foot.tsx'
 import { LeaveField } from './leave-field.tsx'
 import styles from '../online.module.css'
-import { Clocks, WhoMayCome } from './terms-fields.tsx'
+import { Clocks, RatedField, WhoMayCome } from './terms-fields.tsx'
 import { type OnlineSetup, planOf, seatPlanFor, usualOnlineSetup, withCount, withPlan } from './setup.ts'
 
 interface CreateDialogProps {
   /** The game that is chosen first. */
   readonly game: AnyGame
+  /** Who opens it. */
+  readonly me: Pick<Me, 'account'>
   readonly onCreated: (match: string) => void
   readonly onClose: () => void
 }
 
 /** A new match with others: which game, who sits where, how it is played. */
-export function CreateDialog({ game: first, onCreated, onClose }: CreateDialogProps): ReactNode {
+export function CreateDialog({ game: first, me, onCreated, onClose }: CreateDialogProps): ReactNode {
   const [game, setGame] = useState(first)
   return (
     <Dialog title="A match with others" width="wide" onClose={onClose}>
@@ -38,13 +40,13 @@ export function CreateDialog({ game: first, onCreated, onClose }: CreateDialogPr
           onChange={({ target }) => setGame(games.games.find(({ id }) => id === target.value) ?? game)}
         />
       ) : null}
-      <CreateForm key={game.id} game={game} onCreated={onCreated} onClose={onClose} />
+      <CreateForm key={game.id} game={game} me={me} onCreated={onCreated} onClose={onClose} />
     </Dialog>
   )
 }
 
-function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode {
-  const [setup, setSetup] = useState(() => usualOnlineSetup(game))
+function CreateForm({ game, me, onCreated, onClose }: CreateDialogProps): ReactNode {
+  const [setup, setSetup] = useState(() => usualOnlineSetup(game, { hasAccount: me.account !== null }))
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
   const form = useFaultFocus(fault)
@@ -64,6 +66,12 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
       <WhoMayCome
         visibility={setup.visibility}
         onChoose={(visibility) => setSetup({ ...setup, visibility })}
+      />
+      <RatedField
+        hasAccount={me.account !== null}
+        rated={setup.rated}
+        fault={faultAt(fault, 'rated')}
+        onSwitch={(rated) => setSetup({ ...setup, rated })}
       />
       <SeatsForm
         {...parts}

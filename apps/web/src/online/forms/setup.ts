@@ -23,6 +23,8 @@ export interface OnlineSetup {
   /** What becomes of the seats of who leaves, in games with parties. */
   readonly onLeave: LeaveRule
   readonly bestOf: number
+  /** Played for ratings; only by people with an account. */
+  readonly rated: boolean
 }
 
 interface NamedClock {
@@ -46,8 +48,8 @@ export const CLOCKS: readonly NamedClock[] = [
   { id: 'week', label: 'Correspondence: a week for each choice', plan: days(7) },
 ]
 
-/** The form before anybody touches it: I sit down, the other seats are free. */
-export function usualOnlineSetup(game: AnyGame): OnlineSetup {
+/** The form before anybody touches it: I sit down, the other seats are free, and it is rated if I have an account. */
+export function usualOnlineSetup(game: AnyGame, { hasAccount = false } = {}): OnlineSetup {
   const seats = Array.from(
     { length: game.seats.min },
     (_, seat): SeatPlan => ({
@@ -63,6 +65,7 @@ export function usualOnlineSetup(game: AnyGame): OnlineSetup {
     onTimeout: 'bot',
     onLeave: { kind: 'bot', bot: usualStrength(game.id) },
     bestOf: 1,
+    rated: hasAccount,
   }
 }
 
@@ -107,6 +110,7 @@ export function planOf(game: AnyGame, setup: OnlineSetup): NewMatch {
     clock: hasParties ? sharedBy(plan, per) : plan,
     onTimeout,
     ...(hasParties ? { onLeave } : {}),
+    ...(setup.rated ? { rated: true } : {}),
     bestOf,
   }
 }

@@ -2,7 +2,7 @@ import { type AnyGame, type Fault, type Options } from '@trialhall/kernel'
 import type { MatchCard, NewTerms } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { MatchOptions } from '../../setup/setup-form.tsx'
-import { inWords } from '../../setup/setup.ts'
+import { faultAt, inWords } from '../../setup/setup.ts'
 import { useFaultFocus } from '../../setup/use-fault-focus.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { changeTerms } from '../../api/requests.ts'
@@ -11,7 +11,7 @@ import styles from '../online.module.css'
 import { usualStrength } from '../../match/usual-strength.ts'
 import { LeaveField } from './leave-field.tsx'
 import { CLOCKS, namedClock, sharedBy, type OnlineSetup } from './setup.ts'
-import { Clocks, WhoMayCome } from './terms-fields.tsx'
+import { Clocks, RatedField, WhoMayCome } from './terms-fields.tsx'
 
 interface TermsDialogProps {
   readonly game: AnyGame
@@ -21,7 +21,7 @@ interface TermsDialogProps {
 }
 
 /** What the host of an open table may change about it. */
-type Terms = Pick<OnlineSetup, 'visibility' | 'clock' | 'per' | 'onTimeout' | 'onLeave' | 'options'>
+type Terms = Pick<OnlineSetup, 'visibility' | 'clock' | 'per' | 'onTimeout' | 'onLeave' | 'options' | 'rated'>
 
 /** Changes how a table of one's own is played, until the match begins. */
 export function TermsDialog({ game, card, onChanged, onClose }: TermsDialogProps): ReactNode {
@@ -46,6 +46,12 @@ export function TermsDialog({ game, card, onChanged, onClose }: TermsDialogProps
         <WhoMayCome
           visibility={terms.visibility}
           onChoose={(visibility) => setTerms({ ...terms, visibility })}
+        />
+        <RatedField
+          hasAccount
+          rated={terms.rated}
+          fault={faultAt(fault, 'rated')}
+          onSwitch={(rated) => setTerms({ ...terms, rated })}
         />
         <MatchOptions
           game={game}
@@ -73,9 +79,9 @@ export function TermsDialog({ game, card, onChanged, onClose }: TermsDialogProps
 }
 
 function termsOf(card: MatchCard): Terms {
-  const { visibility, clock, onTimeout = 'bot', onLeave = { kind: 'nobody' }, options } = card
+  const { visibility, clock, onTimeout = 'bot', onLeave = { kind: 'nobody' }, options, rated = false } = card
   const { per = 'person' } = clock.kind === 'none' ? {} : clock
-  return { visibility, clock: namedClock(clock)?.id ?? 'none', per, onTimeout, onLeave, options }
+  return { visibility, clock: namedClock(clock)?.id ?? 'none', per, onTimeout, onLeave, options, rated }
 }
 
 /** Only what is other than before, so that a clock that no form knows stays. What seats bring is not the host's to change. */
@@ -87,6 +93,7 @@ function changes(game: AnyGame, { before, terms }: { before: Terms; terms: Terms
     ...(isSameClock || !clock ? {} : { clock: game.parties ? sharedBy(clock.plan, terms.per) : clock.plan }),
     ...(terms.onTimeout === before.onTimeout ? {} : { onTimeout: terms.onTimeout }),
     ...(terms.onLeave === before.onLeave ? {} : { onLeave: terms.onLeave }),
+    ...(terms.rated === before.rated ? {} : { rated: terms.rated }),
     options: changedOf(game, before.options, terms.options),
   }
 }

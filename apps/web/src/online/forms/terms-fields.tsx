@@ -1,6 +1,6 @@
 import type { ClockSharing, TimeoutRule } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
-import { Segments, SelectField } from '../../kit/field.tsx'
+import { type FieldFault, Segments, SelectField, Switch } from '../../kit/field.tsx'
 import { CLOCKS, type OnlineSetup } from './setup.ts'
 
 const VISIBILITIES = [
@@ -19,6 +19,26 @@ export function WhoMayCome(props: {
       choices={VISIBILITIES}
       value={props.visibility}
       onChoose={props.onChoose}
+    />
+  )
+}
+
+/** Whether a match is played for ratings. */
+export function RatedField(props: {
+  readonly hasAccount: boolean
+  readonly rated: boolean
+  readonly fault?: FieldFault | undefined
+  readonly onSwitch: (rated: boolean) => void
+}): ReactNode {
+  const { hasAccount, rated, fault, onSwitch } = props
+  if (!hasAccount) return null
+  return (
+    <Switch
+      label="Rated"
+      help="The result changes the ratings of everyone here, bots too. Everyone needs an account, nothing can be taken back once the table has moved on, and whoever leaves has lost."
+      fault={fault}
+      checked={rated}
+      onSwitch={onSwitch}
     />
   )
 }

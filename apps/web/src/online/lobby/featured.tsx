@@ -32,7 +32,8 @@ export function Featured({ game, onGame, onOpen, onCreated }: FeaturedProps): Re
         <p>{game.blurb}</p>
         <p className={styles.small}>
           {playerCountText(game)} · <Link href={`/rules/${game.id}`}>the rules</Link> ·{' '}
-          <Link href={`/cards/${game.id}`}>the cards</Link>
+          <Link href={`/cards/${game.id}`}>the cards</Link> ·{' '}
+          <Link href={`/leaderboards/${game.id}`}>the leaderboard</Link>
         </p>
         <div className={styles.ways}>
           <Button kind="main" size="large" onClick={onOpen}>

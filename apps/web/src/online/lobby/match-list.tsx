@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { Button } from '../../kit/button.tsx'
 import cards from '../../kit/styles/match-card.module.css'
 import styles from './match-list.module.css'
+import { RatingNote } from '../table/rating-note.tsx'
 import { presenceOf } from '../table/seat-strip.tsx'
 import { TimeLeft } from '../table/time-left.tsx'
 import { isDue } from '../../api/due.ts'
@@ -129,6 +130,7 @@ function Holder({ holder, card }: HolderProps): ReactNode {
       data-won={hasWon(card, seat) ? '' : undefined}
     >
       {isMine ? 'You' : holderName(holder)}
+      {holder.rating ? <RatingNote rating={holder.rating} /> : null}
     </li>
   )
 }

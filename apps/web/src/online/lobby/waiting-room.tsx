@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { type AnyGame, optionApplies } from '@trialhall/kernel'
 import type { MatchCard, SeatHolder } from '@trialhall/protocol'
 import { type CSSProperties, type ReactNode, useState } from 'react'
@@ -19,6 +20,7 @@ import type { RemoteLink } from '../link/remote-link.ts'
 import { LastWords, TalkPanel } from '../table/talk/talk-panel.tsx'
 import { TermsDialog } from '../forms/terms-dialog.tsx'
 import { SitDialog, bringsWords, broughtTo } from '../forms/sit-dialog.tsx'
+import { RatingNote } from '../table/rating-note.tsx'
 import styles from './waiting-room.module.css'
 import {
   askedBy,
@@ -230,7 +232,10 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
     >
       <span className={styles.number}>{seat + 1}</span>
       <span className={styles.who}>
-        <strong>{holderName(holder)}</strong>
+        <strong>
+          <HolderName holder={holder} isMine={isMine} />{' '}
+          {holder.rating ? <RatingNote rating={holder.rating} /> : null}
+        </strong>
         <span>{describe(holder, { isMine, isKeptForMe, isPublic: card.visibility === 'public' })}</span>
         {isMine && brings ? <span>{bringsWords(game, card, seat)}</span> : null}
       </span>
@@ -255,6 +260,18 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
       ) : null}
     </li>
   )
+}
+
+/** Who sits there; other people with the way to what is known of them. */
+function HolderName({
+  holder,
+  isMine,
+}: {
+  readonly holder: SeatHolder
+  readonly isMine: boolean
+}): ReactNode {
+  const name = holderName(holder)
+  return holder.id === undefined || isMine ? name : <Link href={`/people/${holder.id}`}>{name}</Link>
 }
 
 interface SeatDeedsProps extends Pick<SeatItemProps, 'holder' | 'card'> {
@@ -363,6 +380,7 @@ function Rules({ game, card }: Pick<WaitingRoomProps, 'game' | 'card'>): ReactNo
     return value === null ? [] : [{ label: spec.label, value }]
   })
   const rows = [
+    ...(card.rated ? [{ label: 'Rated', value: 'yes: nothing is taken back' }] : []),
     ...(card.series ? [{ label: 'Length', value: `best of ${card.series.bestOf}` }] : []),
     { label: 'Clock', value: clockWords(card.clock) },
     ...(game.parties ? [{ label: 'When a player leaves', value: leaveWords(card.onLeave) }] : []),

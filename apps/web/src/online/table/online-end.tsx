@@ -11,6 +11,7 @@ import type { TaleSource } from '../../table/tale/tale.tsx'
 import { seriesSentence } from '../../match/series-words.ts'
 import { gameOf } from '../../api/game-of.ts'
 import { fetchLog } from '../../api/requests.ts'
+import { RatingChanges } from './rating-changes.tsx'
 import { partingsAtEnd } from './notes/partings.ts'
 import { playAgain } from '../../fair/promise.ts'
 import type { ShownClock } from '../link/online-state.ts'
@@ -49,6 +50,7 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
       board={board}
       score={series && seriesSentence(series, namesOf(seats), gameOf(card) ?? {})}
       source={sourceOf(card)}
+      rating={<RatingChanges card={card} />}
       note={partingsAtEnd(card, props.clock)}
       next={
         <>

@@ -204,7 +204,9 @@ function itemsOf(props: OnlineTableProps, onShow: (shown: Shown) => void): MenuI
           label: `Call ${card.seats[seat]?.name ?? ''}`,
           run: () => link.nudge(viewer, seat),
         })),
-        { label: 'Ask to take back my last choice', run: () => link.offer('undo', viewer) },
+        ...(card.rated
+          ? []
+          : [{ label: 'Ask to take back my last choice', run: () => link.offer('undo', viewer) }]),
         ...drawItems(props, viewer),
         { label: 'Give up …', run: () => onShow('resign') },
       ]

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ShownClock } from '../link/online-state.ts'
 import { heirWords, partingWords } from './notes/partings.ts'
 import { isSharedByParty, PartyTimes } from './party-times.tsx'
+import { RatingNote } from './rating-note.tsx'
 import styles from './seat-strip.module.css'
 import { TimeLeft } from './time-left.tsx'
 
@@ -69,6 +70,7 @@ function SeatChip({ holder, isMine, isAsked, clock, isTimed, easedTo }: SeatChip
       <bdi className={styles.chipName} title={isMine ? undefined : holder.name}>
         {isMine ? 'You' : holder.name}
       </bdi>
+      {holder.rating ? <RatingNote rating={holder.rating} /> : null}
       <span className="unseen">
         {' '}
         {PRESENCE[presence]}
