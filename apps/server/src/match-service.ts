@@ -27,6 +27,7 @@ import { Ratings } from './ratings/ratings.ts'
 import { Presence } from './table/presence.ts'
 import type { Room } from './room/room.ts'
 import { OpenRooms } from './room/open-rooms.ts'
+import { Pairing } from './lobby/pairing.ts'
 import { Profiles } from './lobby/profiles.ts'
 import { Rematches } from './lobby/rematches.ts'
 import { Seating } from './lobby/seating.ts'
@@ -72,6 +73,7 @@ export class MatchService {
   readonly hidden: HiddenProfiles
   readonly leaderboards: Leaderboards
   readonly profiles: Profiles
+  readonly pairing: Pairing
   /** Calls those who have no page open; null where nobody is called. */
   calls: CallSteward | null = null
   private readonly announcer: Announcer
@@ -115,6 +117,8 @@ export class MatchService {
     this.hidden = hidden
     this.leaderboards = new Leaderboards({ ...parts, ratings, hidden })
     const card = (stored: StoredMatch, identity: string): MatchCard => this.card(stored, identity)
+    const closeHere = (match: string): Promise<unknown> => this.unseekHere(match)
+    this.pairing = new Pairing({ ...parts, ratings, elsewhere, closeHere })
     this.profiles = new Profiles({ ...parts, ratings, hidden, card })
     const settle = (match: string): Promise<void> =>
       elsewhere.at({ act: 'settle', match, given: null }, () => this.settleHere(match))
@@ -316,6 +320,12 @@ export class MatchService {
   /** Settles the ratings of a match of this process that is over. */
   settleHere(match: string): Promise<void> {
     return this.openMatches.settle(match)
+  }
+
+  /** Closes a table of this process at which somebody waited for an opponent who looks for one no more. */
+  async unseekHere(match: string): Promise<null> {
+    await this.seating.closeAs(match, 'host')
+    return null
   }
 
   /** Settles what a server that died left behind. */

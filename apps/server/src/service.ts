@@ -103,6 +103,7 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
     matches.tellAbsences()
     matches.go(matches.closeForgotten())
     matches.go(matches.sweepRatings())
+    matches.go(matches.pairing.sweep())
     matches.closeIdle(parts.idleMs ?? IDLE_MS)
   }
   const sweeping = setInterval(sweep, SWEEP_MS).unref()

@@ -208,6 +208,29 @@ export const ProfileSettings = z.strictObject({ isHidden: z.boolean() })
 /** See the schema. */
 export type ProfileSettings = z.infer<typeof ProfileSettings>
 
+/** POST /api/pairings: I look for a rated match, and wait at this table already. To be asked again every few seconds. */
+export const Seek = z.strictObject({ game: z.string(), match: z.optional(Id) })
+/** See the schema. */
+export type Seek = z.infer<typeof Seek>
+
+/**
+ * What a page that looks for a match is to do: open a rated table and wait there; leave it for that of somebody else; wait, meanwhile a bot is near one's
+ * rating; or go to the match, which has begun. `range` is how far ratings may be apart by now, null for any distance.
+ */
+export const PairingStep = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('open') }),
+  z.object({ do: z.literal('join'), match: Id }),
+  z.object({
+    do: z.literal('wait'),
+    rating: Count,
+    range: z.nullable(Count),
+    bot: z.object({ strength: z.string(), rating: Count }),
+  }),
+  z.object({ do: z.literal('play'), match: Id }),
+])
+/** See the schema. */
+export type PairingStep = z.infer<typeof PairingStep>
+
 /** Id of a deck, made by the page that began it. */
 export const DeckId = z
   .string()

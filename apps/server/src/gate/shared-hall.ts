@@ -60,6 +60,7 @@ export class SharedHall {
     this.forwarded = () => gate.forwarded
     calls.on('rename', (who: Pick<Identity, 'id' | 'name'>, match) => matches.seating.renameHere(match, who))
     calls.on('disclose', (_nothing: null, match) => matches.discloseHere(match))
+    calls.on('unseek', (_nothing: null, match) => matches.unseekHere(match))
     calls.on('settle', (_nothing: null, match) => matches.settleHere(match))
     const tables = new MatchDesk(matches)
     calls.on('free', (identity: string, match) => matches.anonymity.freeHere(match, identity))

@@ -14,6 +14,7 @@ export interface OwnersAct {
     | 'award'
     | 'unsay'
     | 'settle'
+    | 'unseek'
   readonly match: string
   readonly given: unknown
 }

@@ -30,16 +30,16 @@ const PERIOD_DAYS = 5
 const TAU = 0.5
 
 /** The same player after so many days without a match: less is known of them. */
-export function aged(standing: Skill, days: number): Skill {
+export function aged(skill: Skill, days: number): Skill {
   const periods = Math.max(0, days) / PERIOD_DAYS
-  const grown = Math.hypot(standing.deviation, standing.volatility * UNIT * Math.sqrt(periods))
-  return { ...standing, deviation: Math.min(NEWCOMER.deviation, grown) }
+  const grown = Math.hypot(skill.deviation, skill.volatility * UNIT * Math.sqrt(periods))
+  return { ...skill, deviation: Math.min(NEWCOMER.deviation, grown) }
 }
 
 /** The same player after a match, which is a rating period of its own. Who played nobody stays as they are. */
-export function after(standing: Skill, duels: readonly Duel[]): Skill {
-  if (duels.length === 0) return standing
-  const { rating, deviation, volatility } = standing
+export function after(skill: Skill, duels: readonly Duel[]): Skill {
+  if (duels.length === 0) return skill
+  const { rating, deviation, volatility } = skill
   const opponents = duels.map((duel): [number, number, number] => [duel.rating, duel.deviation, duel.score])
   const { rating: next, rd, vol } = rate(rating, deviation, volatility, opponents, { tau: TAU })
   return {

@@ -28,7 +28,7 @@ export function strengthOf(id: RatedId): Strength | null {
 }
 
 /** How somebody stands before their first rated match. */
-export function firstStanding(id: RatedId): Skill {
+export function firstSkill(id: RatedId): Skill {
   const strength = strengthOf(id)
   return strength === null
     ? NEWCOMER

@@ -4,7 +4,7 @@ import type { RecordChange, StoredRecord } from '../store/records.ts'
 import type { Store, StoredMatch, StoredSeat } from '../store/store.ts'
 import type { Browsers } from './browsers.ts'
 import { aged, isRanked, type Skill } from './glicko.ts'
-import { firstStanding, ratedOn, sidesOf, strengthOf, type RatedId, type Side } from './players.ts'
+import { firstSkill, ratedOn, sidesOf, strengthOf, type RatedId, type Side } from './players.ts'
 import {
   bodyIn,
   DONE,
@@ -107,10 +107,10 @@ export class Ratings {
     const result = reckoned({
       sides,
       ranks,
-      standingOf: (id) => book.standingOf(id),
+      skillOf: (id) => book.skillOf(id),
       isBarred: (a, b) => book.isBarred(a, b),
     })
-    if (result.standings.size === 0) return { ratings: { why: 'pair' }, changes: [] }
+    if (result.skills.size === 0) return { ratings: { why: 'pair' }, changes: [] }
     return this.changed(stored, { sides, ranks, book, result })
   }
 
@@ -118,17 +118,17 @@ export class Ratings {
     const at = this.parts.wall()
     const changes: RecordChange[] = result.pairs.map((pair) => book.met(pair))
     const bySeat: SeatRating[] = []
-    for (const [id, standing] of result.standings) {
-      const [known, before] = [book.known(id), Math.round(book.standingOf(id).rating)]
-      const step = { match: stored.id, at, before, after: Math.round(standing.rating) }
-      const next = { ...counted(known.stored, outcomeFor(id, sides, ranks)), ...standing, at }
+    for (const [id, skill] of result.skills) {
+      const [known, before] = [book.known(id), Math.round(book.skillOf(id).rating)]
+      const step = { match: stored.id, at, before, after: Math.round(skill.rating) }
+      const next = { ...counted(known.stored, outcomeFor(id, sides, ranks)), ...skill, at }
       const best = isRanked(next)
         ? Math.max(next.rating, known.stored?.best ?? 0)
         : (known.stored?.best ?? null)
       if (known.isThere)
         changes.push(ratingChange(stored.game, id, { stored: { ...next, best }, base: known.base }))
       if (known.isThere && strengthOf(id) === null) changes.push(stepChange(stored.game, id, step))
-      const isProvisional = !isRanked(standing)
+      const isProvisional = !isRanked(skill)
       for (const seat of seatsOf(id, sides))
         bySeat.push({ seat, before, after: step.after, ...(isProvisional ? { provisional: true } : {}) })
     }
@@ -147,16 +147,16 @@ export class Ratings {
       { readonly times: number; readonly base: number; readonly isBarred: boolean }
     >()
     for (const pair of pairs) met.set(pair.join(), await this.metToday(game, pair, day))
-    const standings = new Map(
+    const skills = new Map(
       ids.map((id) => {
         const stored = known.get(id)?.stored
-        return [id, stored ? aged(stored, this.daysSince(stored.at)) : firstStanding(id)] as const
+        return [id, stored ? aged(stored, this.daysSince(stored.at)) : firstSkill(id)] as const
       }),
     )
     const metOf = (a: RatedId, b: RatedId): ReturnType<typeof met.get> => met.get([a, b].toSorted().join())
     return {
       known: (id) => known.get(id) ?? UNKNOWN,
-      standingOf: (id) => standings.get(id) ?? firstStanding(id),
+      skillOf: (id) => skills.get(id) ?? firstSkill(id),
       isBarred: (a, b) => metOf(a, b)?.isBarred ?? false,
       met: ([a, b]) => ({
         kind: MET,
@@ -190,6 +190,12 @@ export class Ratings {
     return stored && { ...stored, ...aged(stored, this.daysSince(stored.at)) }
   }
 
+  /** True where a match between two people would change their ratings today. */
+  async mayMeet(game: string, one: RatedId, other: RatedId): Promise<boolean> {
+    const pair: Pair = one < other ? [one, other] : [other, one]
+    return !(await this.metToday(game, pair, Math.floor(this.parts.wall() / DAY_MS))).isBarred
+  }
+
   private daysSince(at: number): number {
     return (this.parts.wall() - at) / DAY_MS
   }
@@ -206,9 +212,9 @@ export function isUnsettled({ rated, status, ratings }: StoredMatch): boolean {
 }
 
 /** A rating as it stands beside a name. */
-export function shown(standing: Skill): NonNullable<StoredSeat['rating']> {
-  const value = Math.round(standing.rating)
-  return isRanked(standing) ? { value } : { value, provisional: true }
+export function shown(skill: Skill): NonNullable<StoredSeat['rating']> {
+  const value = Math.round(skill.rating)
+  return isRanked(skill) ? { value } : { value, provisional: true }
 }
 
 interface Changed {
@@ -235,7 +241,7 @@ interface Met {
 /** What is known of those who played a match. */
 interface Book {
   known(id: RatedId): Known
-  standingOf(id: RatedId): Skill
+  skillOf(id: RatedId): Skill
   isBarred(a: RatedId, b: RatedId): boolean
   /** Two have met once more. */
   met(pair: Pair): RecordChange

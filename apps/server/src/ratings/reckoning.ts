@@ -6,7 +6,7 @@ export interface Reckoning {
   readonly sides: readonly Side[]
   readonly ranks: readonly number[]
   /** How everybody stands before it. */
-  readonly standingOf: (id: RatedId) => Skill
+  readonly skillOf: (id: RatedId) => Skill
   /** Two who have played each other enough today, or may not at all: nothing between their sides counts. */
   readonly isBarred: (one: RatedId, other: RatedId) => boolean
 }
@@ -17,7 +17,7 @@ export type Pair = readonly [RatedId, RatedId]
 /** What a match does to those who played it. */
 export interface Reckoned {
   /** How everybody stands afterwards for whom anything counted. */
-  readonly standings: ReadonlyMap<RatedId, Skill>
+  readonly skills: ReadonlyMap<RatedId, Skill>
   /** Each two who met, once. */
   readonly pairs: readonly Pair[]
 }
@@ -39,8 +39,8 @@ export function reckoned(match: Reckoning): Reckoned {
         duels.set(member.id, [...(duels.get(member.id) ?? []), { base, duel }])
       }
     }
-  const standings = new Map([...duels].map(([id, met]) => [id, moved(match.standingOf(id), met)] as const))
-  return { standings, pairs: [...pairs.values()] }
+  const skills = new Map([...duels].map(([id, met]) => [id, moved(match.skillOf(id), met)] as const))
+  return { skills, pairs: [...pairs.values()] }
 }
 
 /** A person is on one of the two sides, nobody is on both, and no two of them are barred. */
@@ -59,8 +59,8 @@ function pairsOf(side: Side, other: Side): Pair[] {
 }
 
 /** A side as one player: each seat counts once, and deviations are averaged as variances are. */
-function averageOf({ members }: Side, { standingOf }: Reckoning): Omit<Duel, 'score'> {
-  const seats = members.flatMap(({ id, seats: held }) => held.map(() => standingOf(id)))
+function averageOf({ members }: Side, { skillOf }: Reckoning): Omit<Duel, 'score'> {
+  const seats = members.flatMap(({ id, seats: held }) => held.map(() => skillOf(id)))
   const mean = (value: (one: Skill) => number): number =>
     seats.reduce((sum, one) => sum + value(one), 0) / seats.length
   return {

@@ -1,5 +1,5 @@
 import { fault, type Registry } from '@trialhall/kernel'
-import { check, ProfileSettings } from '@trialhall/protocol'
+import { check, ProfileSettings, Seek } from '@trialhall/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { MatchService } from '../match-service.ts'
 import { refuse, type WhoIs } from './answers.ts'
@@ -9,7 +9,7 @@ export interface RatingsApiParts {
   readonly matches: MatchService
 }
 
-/** Leaderboards, profiles, and whether one's own is hidden. */
+/** Leaderboards, profiles, pairing, and whether one's own is hidden. */
 export function addRatings(app: FastifyInstance, { matches }: RatingsApiParts, whoTries: WhoIs): void {
   const { leaderboards, profiles, hidden } = matches
   app.get<{ Params: { game: string } }>('/api/leaderboards/:game', async (request, reply) => {
@@ -22,6 +22,16 @@ export function addRatings(app: FastifyInstance, { matches }: RatingsApiParts, w
     const { id: reader } = await whoTries(request, reply)
     const profile = await profiles.look(request.params.id, reader)
     return profile ?? refuse(reply, NOBODY.fault, 404)
+  })
+  app.post('/api/pairings', async (request, reply) => {
+    const seek = check(Seek, request.body, 'body')
+    if (!seek.ok) return refuse(reply, seek.fault)
+    const step = await matches.pairing.look(await whoTries(request, reply), seek.value)
+    return step.ok ? step.value : refuse(reply, step.fault)
+  })
+  app.delete('/api/pairings', async (request, reply) => {
+    await matches.pairing.cancel(await whoTries(request, reply))
+    return { ok: true }
   })
   app.get('/api/me/profile', async (request, reply) => {
     const { id } = await whoTries(request, reply)

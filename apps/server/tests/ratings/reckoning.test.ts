@@ -25,27 +25,27 @@ interface Played {
   readonly seats: readonly StoredSeat[]
   readonly ranks: readonly number[]
   readonly game?: { readonly parties?: readonly string[] }
-  readonly standings?: Readonly<Record<string, Skill>>
+  readonly skills?: Readonly<Record<string, Skill>>
   readonly barred?: readonly (readonly [string, string])[]
 }
 
-function rated({ seats, ranks, game = {}, standings = {}, barred = [] }: Played): Reckoned {
+function rated({ seats, ranks, game = {}, skills = {}, barred = [] }: Played): Reckoned {
   const sides = sidesOf(game, { seats }) as Side[]
   return reckoned({
     sides,
     ranks,
-    standingOf: (id) => standings[id] ?? NEWCOMER,
+    skillOf: (id) => skills[id] ?? NEWCOMER,
     isBarred: (a, b) => barred.some((pair) => pair.includes(a) && pair.includes(b)),
   })
 }
 
 const gain = (result: Reckoned, id: string, from = NEWCOMER.rating): number =>
-  Math.round((result.standings.get(id)?.rating ?? from) - from)
+  Math.round((result.skills.get(id)?.rating ?? from) - from)
 
 test('a duel moves both by what Glicko-2 says, in opposite directions', () => {
   const result = rated({ seats: [person(0, 'ada'), person(1, 'bob')], ranks: [1, 2] })
   const won = after(NEWCOMER, [{ rating: 1500, deviation: 350, score: 1 }])
-  expect(result.standings.get('ada')).toEqual(won)
+  expect(result.skills.get('ada')).toEqual(won)
   expect(gain(result, 'bob')).toBe(-gain(result, 'ada'))
   expect(result.pairs).toEqual([['ada', 'bob']])
   expect(gain(rated({ seats: [person(0, 'ada'), person(1, 'bob')], ranks: [1, 1] }), 'ada')).toBe(0)
@@ -64,7 +64,7 @@ test('a party counts as its average, and whom strong partners carry gains as lit
   const strong = { rating: 2100, deviation: 60, volatility: 0.06 }
   const seats = [person(0, 'ada'), person(1, 'bob'), person(2, 'cyd'), person(3, 'dan')]
   const even = rated({ seats, ranks: [1, 2, 1, 2], game: PARTIES })
-  const carried = rated({ seats, ranks: [1, 2, 1, 2], game: PARTIES, standings: { cyd: strong } })
+  const carried = rated({ seats, ranks: [1, 2, 1, 2], game: PARTIES, skills: { cyd: strong } })
   expect(gain(even, 'ada')).toBe(gain(even, 'cyd'))
   expect(gain(carried, 'ada')).toBeLessThan(gain(even, 'ada'))
   expect(gain(carried, 'ada')).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ test('a person with several seats of a party is one member, who weighs as many',
   const seats = [person(0, 'ada'), person(1, 'bob'), person(2, 'ada'), person(3, 'bob')]
   const result = rated({ seats, ranks: [1, 2, 1, 2], game: PARTIES })
   const duel = rated({ seats: [person(0, 'ada'), person(1, 'bob')], ranks: [1, 2] })
-  expect(result.standings).toEqual(duel.standings)
+  expect(result.skills).toEqual(duel.skills)
   expect(result.pairs).toEqual([['ada', 'bob']])
 })
 
@@ -106,7 +106,7 @@ test('bots are rated against people, as one bot whatever their seats, and never 
     ['ada', botId('master')],
     ['ada', botId('novice')],
   ])
-  expect(rated({ seats: [bot(0, 'master'), bot(1, 'novice')], ranks: [1, 2] }).standings.size).toBe(0)
+  expect(rated({ seats: [bot(0, 'master'), bot(1, 'novice')], ranks: [1, 2] }).skills.size).toBe(0)
   expect(sidesOf({}, { seats: [person(0, 'ada'), bot(1, 'random')] })).toBeNull()
 })
 
@@ -117,5 +117,5 @@ test('nothing counts between two who are barred, and nobody meets themselves', (
     ['ada', 'cyd'],
     ['bob', 'cyd'],
   ])
-  expect(rated({ seats: [person(0, 'ada'), person(1, 'ada')], ranks: [1, 2] }).standings.size).toBe(0)
+  expect(rated({ seats: [person(0, 'ada'), person(1, 'ada')], ranks: [1, 2] }).skills.size).toBe(0)
 })

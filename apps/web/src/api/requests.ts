@@ -5,6 +5,7 @@ import {
   Lobby,
   MatchCard,
   Me,
+  PairingStep,
   PlayRecord,
   Profile,
   ProfileSettings,
@@ -18,6 +19,7 @@ import {
   type NewTerms,
   type ReportPlayer,
   type SaveDeck,
+  type Seek,
 } from '@trialhall/protocol'
 
 /** Field of the fault that tells that one is banned from the hall. */
@@ -174,6 +176,19 @@ export function fetchProfile(id: string): Promise<Result<Profile>> {
 export function hideProfile(isHidden: boolean): Promise<Result<ProfileSettings>> {
   const read: Reader<ProfileSettings> = (body) => check(ProfileSettings, body, 'profile')
   return askFor('me/profile', read, { method: 'POST', body: { isHidden } })
+}
+
+/** Looks for a rated match; to be asked again every few seconds, for as long as it is wanted. */
+export function askPairing(seek: Seek): Promise<Result<PairingStep>> {
+  const read: Reader<PairingStep> = (body) => check(PairingStep, body, 'pairing')
+  return askFor('pairings', read, { method: 'POST', body: seek })
+}
+
+/** Looks no more. Sent even where the page is going. */
+export function endPairing(): void {
+  void fetch('/api/pairings', { method: 'DELETE', credentials: 'same-origin', keepalive: true }).catch(
+    () => undefined, // a page that is not heard of again counts as gone
+  )
 }
 
 /** Opens a match. */

@@ -114,7 +114,7 @@ function Open({ hall, look, showMore }: OpenProps): ReactNode {
       <Trouble sentence={hall.trouble} onRetry={look} />
       <div className={styles.lobby}>
         <div className={styles.top}>
-          <Featured game={game} onGame={setGame} onOpen={open} onCreated={goTo} />
+          <Featured game={game} me={hall.me} onGame={setGame} onOpen={open} onCreated={goTo} />
           <Guest me={hall.me} onChange={look} />
         </div>
         <Tables hall={hall} look={look} showMore={showMore} onSit={goTo} />

@@ -1,5 +1,6 @@
 import { games } from '../../games/hall.ts'
 import { type AnyGame, optionApplies, playerCountText, secretSpecs } from '@trialhall/kernel'
+import type { Me } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../kit/button.tsx'
@@ -9,10 +10,12 @@ import { useSay } from '../../kit/toasts.tsx'
 import { BringDialog } from '../forms/bring-dialog.tsx'
 import { openTable } from '../../fair/promise.ts'
 import styles from './lobby.module.css'
+import { QuickPairing } from './quick-pairing.tsx'
 import { planOf, seatPlanFor, usualOnlineSetup, withPlan } from '../forms/setup.ts'
 
 interface FeaturedProps {
   readonly game: AnyGame
+  readonly me: Pick<Me, 'account'>
   readonly onGame: (game: AnyGame) => void
   readonly onOpen: () => void
   /** A match has been made. */
@@ -20,7 +23,7 @@ interface FeaturedProps {
 }
 
 /** The game of the house, and the two quickest ways to a table of it. */
-export function Featured({ game, onGame, onOpen, onCreated }: FeaturedProps): ReactNode {
+export function Featured({ game, me, onGame, onOpen, onCreated }: FeaturedProps): ReactNode {
   return (
     <section className={styles.featured} aria-labelledby="featured">
       <div className={styles.art}>
@@ -39,6 +42,7 @@ export function Featured({ game, onGame, onOpen, onCreated }: FeaturedProps): Re
           <Button kind="main" size="large" onClick={onOpen}>
             Open a table
           </Button>
+          {me.account === null ? null : <QuickPairing key={game.id} game={game} onFound={onCreated} />}
           <QuickPlay key={game.id} game={game} onCreated={onCreated} />
         </div>
       </div>

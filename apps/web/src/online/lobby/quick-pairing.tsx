@@ -1,0 +1,80 @@
+import type { AnyGame } from '@trialhall/kernel'
+import { type ReactNode, useState } from 'react'
+import { openTable } from '../../fair/promise.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { useSay } from '../../kit/toasts.tsx'
+import { STRENGTHS } from '../../match/seating.ts'
+import shared from '../online.module.css'
+import { pairingPlan, usePairing, type PairingLook } from './use-pairing.ts'
+
+interface QuickPairingProps {
+  readonly game: AnyGame
+  /** A match has begun. */
+  readonly onFound: (match: string) => void
+}
+
+/** A rated match against somebody near one's rating, with one press. */
+export function QuickPairing(props: QuickPairingProps): ReactNode {
+  const [isLooking, setLooking] = useState(false)
+  return (
+    <>
+      <Button size="large" onClick={() => setLooking(true)}>
+        Play a rated match
+      </Button>
+      {isLooking ? <Searching {...props} onClose={() => setLooking(false)} /> : null}
+    </>
+  )
+}
+
+function Searching({
+  game,
+  onFound,
+  onClose,
+}: QuickPairingProps & { readonly onClose: () => void }): ReactNode {
+  const { waiting, trouble } = usePairing(game, onFound)
+  return (
+    <Dialog title="Looking for an opponent" above={game.title} onClose={onClose}>
+      <p aria-live="polite">{trouble ?? waitingWords(waiting)}</p>
+      <p className={shared.none}>
+        15 minutes each and 20 seconds a choice. Your table stands in the lobby meanwhile, so anyone with an
+        account may sit down. Closing this ends the search.
+      </p>
+      <DialogActions>
+        {waiting ? <PlayBot game={game} bot={waiting.bot} onFound={onFound} /> : null}
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Whom one waits for. */
+export function waitingWords(waiting: PairingLook['waiting']): string {
+  if (!waiting) return 'Looking …'
+  const { rating, range } = waiting
+  if (range === null) return `You are rated ${rating}. Any opponent will do by now.`
+  return `You are rated ${rating}: looking from ${Math.max(0, rating - range)} to ${rating + range}, and further with time.`
+}
+
+interface PlayBotProps extends QuickPairingProps {
+  readonly bot: NonNullable<PairingLook['waiting']>['bot']
+}
+
+/** A rated match against the bot that is nearest, instead of waiting. */
+function PlayBot({ game, bot, onFound }: PlayBotProps): ReactNode {
+  const say = useSay()
+  const [isSent, setSent] = useState(false)
+  const label = STRENGTHS.find(({ id }) => id === bot.strength)?.label ?? bot.strength
+  const play = async (): Promise<void> => {
+    setSent(true)
+    const opened = await openTable(pairingPlan(game, 'bot', bot.strength))
+    if (opened.ok) return onFound(opened.value.id)
+    say({ sentence: opened.fault.message, mood: 'bad' })
+    return setSent(false)
+  }
+  return (
+    <Button kind="main" disabled={isSent} onClick={() => void play()}>
+      Play {label} ({bot.rating}) now
+    </Button>
+  )
+}
