@@ -50,6 +50,7 @@ const RECEIVED = {
   Lobby,
   MatchCard,
   Me,
+  PairingStep,
   PlayRecord,
   Profile,
   Refused,

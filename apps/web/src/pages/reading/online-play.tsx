@@ -16,6 +16,7 @@ export default function OnlinePlayPage(): ReactNode {
         <Links />
         <Turns />
         <TakingBack />
+        <Rated />
         <Leaving />
         <People />
         <Dice />
@@ -99,8 +100,27 @@ function TakingBack(): ReactNode {
     <Chapter title="Taking back">
       <p>
         In the table’s menu you can ask to take back your last choice. Nothing happens until every other
-        player has agreed; bots are not asked. If the game has draws, you can propose one in the same way, but
-        bots never agree. You can always undo the steps of a choice that you have not finished.
+        player has agreed; bots are not asked. In a rated match choices stand. If the game has draws, you can
+        propose one in the same way, but bots never agree. You can always undo the steps of a choice that you
+        have not finished.
+      </p>
+    </Chapter>
+  )
+}
+
+function Rated(): ReactNode {
+  return (
+    <Chapter title="Ratings">
+      <p>
+        With an account you play for a rating in each game, against people or bots. Tables that you open are
+        rated unless you switch that off; “Play a rated match” in the lobby finds somebody near your rating.
+        In a rated match nothing can be taken back once the table has moved on, and whoever leaves or runs out
+        of time has lost. A question mark behind a rating says that it is not certain yet.
+      </p>
+      <p>
+        The <Link href="/leaderboards">leaderboards</Link> list everybody whose rating is certain enough. Two
+        players count against each other ten times a day, and accounts used in the same browser not at all. On
+        your <Link href="/me">profile</Link> you can hide yourself from lists and visitors.
       </p>
     </Chapter>
   )
