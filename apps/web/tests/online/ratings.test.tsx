@@ -2,6 +2,7 @@ import { games } from '@trialhall/games'
 import type { MatchCard } from '@trialhall/protocol'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Router } from 'wouter'
 import { curveWords, placed } from '../../src/online/account/rating-curve.tsx'
 import { planOf, usualOnlineSetup } from '../../src/online/forms/setup.ts'
 import { waitingWords } from '../../src/online/lobby/quick-pairing.tsx'
@@ -61,21 +62,27 @@ const CARD = {
   ],
 } as unknown as MatchCard
 
+function shownEnd(card: MatchCard): string {
+  return renderToStaticMarkup(
+    <Router ssrPath="/m/match000">
+      <RatingChanges card={card} />
+    </Router>,
+  )
+}
+
 test('the end of a rated match says what changed, once for everybody, and in words for those who hear it', () => {
   const changes = [
     { seat: 0, before: 1512, after: 1526 },
     { seat: 1, before: 1700, after: 1690, provisional: true },
     { seat: 2, before: 1700, after: 1690, provisional: true },
   ]
-  const shown = renderToStaticMarkup(<RatingChanges card={{ ...CARD, ratings: { changes } }} />)
+  const shown = shownEnd({ ...CARD, ratings: { changes } })
   expect(shown).toContain('1512 → 1526')
   expect(shown).toContain('the rating rose from 1512 to 1526')
   expect(shown).toContain('fell from 1700 to 1690, which is provisional')
   expect(shown).not.toContain('Mirel')
-  expect(renderToStaticMarkup(<RatingChanges card={{ ...CARD, ratings: { why: 'pair' } }} />)).toContain(
-    'No rating changed',
-  )
-  expect(renderToStaticMarkup(<RatingChanges card={CARD} />)).toBe('')
+  expect(shownEnd({ ...CARD, ratings: { why: 'pair' } })).toContain('No rating changed')
+  expect(shownEnd(CARD)).toBe('')
   expect([14, -9, 0].map((step) => stepWords({ before: 100, after: 100 + step }))).toEqual([
     '+14',
     '−9',
