@@ -27,7 +27,7 @@ import { Ratings } from './ratings/ratings.ts'
 import { Presence } from './table/presence.ts'
 import type { Room } from './room/room.ts'
 import { OpenRooms } from './room/open-rooms.ts'
-import { Pairing } from './lobby/pairing.ts'
+import { QuickPairing } from './lobby/pairing.ts'
 import { Profiles } from './lobby/profiles.ts'
 import { Rematches } from './lobby/rematches.ts'
 import { Seating } from './lobby/seating.ts'
@@ -73,7 +73,7 @@ export class MatchService {
   readonly hidden: HiddenProfiles
   readonly leaderboards: Leaderboards
   readonly profiles: Profiles
-  readonly pairing: Pairing
+  readonly pairing: QuickPairing
   /** Calls those who have no page open; null where nobody is called. */
   calls: CallSteward | null = null
   private readonly announcer: Announcer
@@ -118,7 +118,7 @@ export class MatchService {
     this.leaderboards = new Leaderboards({ ...parts, ratings, hidden })
     const card = (stored: StoredMatch, identity: string): MatchCard => this.card(stored, identity)
     const closeHere = (match: string): Promise<unknown> => this.unseekHere(match)
-    this.pairing = new Pairing({ ...parts, ratings, elsewhere, closeHere })
+    this.pairing = new QuickPairing({ ...parts, ratings, elsewhere, closeHere })
     this.profiles = new Profiles({ ...parts, ratings, hidden, card })
     const settle = (match: string): Promise<void> =>
       elsewhere.at({ act: 'settle', match, given: null }, () => this.settleHere(match))

@@ -41,7 +41,7 @@ const RANGE_ENDS_MS = 90_000
  * Quick pairing. Pages do what they are told: whoever finds nobody near their rating opens a rated table and waits there, and whoever comes later sits down
  * at it. So seats, seeds and races are those of any table, and seekers of all servers are found in the database. Of two who wait, the later one moves.
  */
-export class Pairing {
+export class QuickPairing {
   private readonly parts: PairingParts
 
   constructor(parts: PairingParts) {

@@ -25,14 +25,14 @@ export default function ProfilePage({ id }: { readonly id?: string }): ReactNode
 
 /** Who somebody is to everybody: ratings, record, public matches. */
 function PersonPage({ id }: { readonly id: string }): ReactNode {
-  const { profile, sentence, look } = useProfile(id)
+  const { profile, now, sentence, look } = useProfile(id)
   if (profile)
     return (
       <Page title={profile.name} heading={profile.name} lead={sinceWords(profile)}>
         {profile.isHidden && profile.since === undefined ? (
           <p className={shared.notice}>This profile is hidden.</p>
         ) : (
-          <Person profile={profile} />
+          <Person profile={profile} now={now} />
         )}
       </Page>
     )
@@ -47,7 +47,7 @@ function sinceWords({ since }: PersonProfile): string | undefined {
   return since === undefined ? undefined : `Here since ${months.format(since)}.`
 }
 
-function Person({ profile }: { readonly profile: PersonProfile }): ReactNode {
+function Person({ profile, now }: { readonly profile: PersonProfile; readonly now: number }): ReactNode {
   const { ratings, favourites, record, finished, name } = profile
   return (
     <div className={styles.profile}>
@@ -67,7 +67,7 @@ function Person({ profile }: { readonly profile: PersonProfile }): ReactNode {
           </section>
         )}
       </div>
-      <FinishedList cards={finished} now={Date.now()} none="No public match is over yet." />
+      <FinishedList cards={finished} now={now} none="No public match is over yet." />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@trialhall/protocol'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './ratings.module.css'
 
 type Curve = Profile['ratings'][number]['curve']
@@ -15,15 +15,13 @@ const days = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year
 
 /** How a rating went, match by match: a drawing, and a sentence for those who hear it. */
 export function RatingCurve({ title, curve }: { readonly title: string; readonly curve: Curve }): ReactNode {
-  const id = useId()
   const points = placed(curve)
   const end = points.at(-1)
   const [low, high] = spanOf(curve)
   if (curve.length < 2 || !end) return null
   return (
     <figure className={styles.curve}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={id}>
-        <title id={id}>{curveWords(title, curve)}</title>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <path
           className={styles.area}
           d={`${path(points)} L ${end.x} ${HEIGHT} L ${points[0]?.x ?? 0} ${HEIGHT} Z`}
@@ -31,8 +29,11 @@ export function RatingCurve({ title, curve }: { readonly title: string; readonly
         <path className={styles.line} d={path(points)} />
         <circle className={styles.end} cx={end.x} cy={end.y} r="4" />
       </svg>
-      <figcaption aria-hidden="true">
-        {low} to {high}, last {curve.length} matches
+      <figcaption>
+        <span className="unseen">{curveWords(title, curve)}</span>
+        <span aria-hidden="true">
+          {low} to {high}, last {curve.length} matches
+        </span>
       </figcaption>
     </figure>
   )

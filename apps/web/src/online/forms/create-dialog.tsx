@@ -63,16 +63,7 @@ function CreateForm({ game, me, onCreated, onClose }: CreateDialogProps): ReactN
   const parts = { game, options: setup.options, fault, onOption }
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <WhoMayCome
-        visibility={setup.visibility}
-        onChoose={(visibility) => setSetup({ ...setup, visibility })}
-      />
-      <RatedField
-        hasAccount={me.account !== null}
-        rated={setup.rated}
-        fault={faultAt(fault, 'rated')}
-        onSwitch={(rated) => setSetup({ ...setup, rated })}
-      />
+      <FirstTerms me={me} setup={setup} fault={fault} onChange={setSetup} />
       <SeatsForm
         {...parts}
         isFree={(seat) => setup.seats[seat]?.kind === 'open'}
@@ -108,6 +99,30 @@ function CreateForm({ game, me, onCreated, onClose }: CreateDialogProps): ReactN
       </MatchOptions>
       <FormFoot label="Open the table" fault={fault} isSent={isSent} onClose={onClose} />
     </form>
+  )
+}
+
+interface FirstTermsProps extends Pick<CreateDialogProps, 'me'> {
+  readonly setup: OnlineSetup
+  readonly fault: Fault | null
+  readonly onChange: (setup: OnlineSetup) => void
+}
+
+/** Who may come, and whether it is for ratings: what people ask first. */
+function FirstTerms({ me, setup, fault, onChange }: FirstTermsProps): ReactNode {
+  return (
+    <>
+      <WhoMayCome
+        visibility={setup.visibility}
+        onChoose={(visibility) => onChange({ ...setup, visibility })}
+      />
+      <RatedField
+        hasAccount={me.account !== null}
+        rated={setup.rated}
+        fault={faultAt(fault, 'rated')}
+        onSwitch={(rated) => onChange({ ...setup, rated })}
+      />
+    </>
   )
 }
 

@@ -18,7 +18,9 @@ export interface PairingLook {
 export function usePairing(game: AnyGame, onFound: (match: string) => void): PairingLook {
   const [look, setLook] = useState<PairingLook>({ waiting: null, trouble: null })
   const found = useRef(onFound)
-  found.current = onFound
+  useEffect(() => {
+    found.current = onFound
+  }, [onFound])
   useEffect(() => {
     const search = new Search(game)
     let timer: ReturnType<typeof setTimeout> | undefined
