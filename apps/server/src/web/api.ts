@@ -36,7 +36,7 @@ import { addInvitation, notInvited } from './invitation-api.ts'
 import { addOwnData } from './own-data-api.ts'
 import type { WordFilter } from '../people/word-filter.ts'
 import { addOperators } from './operator-api.ts'
-import { addRatings } from './ratings-api.ts'
+import { addRatings } from './ratings/ratings-api.ts'
 import { addScripts } from './script-api.ts'
 
 /** What the API needs. */

@@ -1,8 +1,8 @@
 import { fault, type Registry } from '@trialhall/kernel'
 import { check, ProfileSettings, Seek } from '@trialhall/protocol'
 import type { FastifyInstance } from 'fastify'
-import type { MatchService } from '../match-service.ts'
-import { refuse, type WhoIs } from './answers.ts'
+import type { MatchService } from '../../match-service.ts'
+import { refuse, type WhoIs } from '../answers.ts'
 
 /** What it takes to tell how people stand. */
 export interface RatingsApiParts {
