@@ -9,7 +9,7 @@ import type { Merit } from './ask.ts'
 import { bountyOf } from './bounties.ts'
 import { gainBy } from './help.ts'
 import { blowWorth } from './prey.ts'
-import { outlookOf, spotWorth } from './spots.ts'
+import { outlookOf, spotWorth } from './places/spots.ts'
 import { weaponOn, type Weapon } from './weapons.ts'
 
 /** HP that are given by what does not say how many. */

@@ -4,7 +4,7 @@ import { distanceTo } from '../rules/map.ts'
 import { monsterFace, PRINTED } from '../rules/printed.ts'
 import { distance, type Space } from '../space/index.ts'
 import { heroOf, MONSTER_IDS, OFF, type CreatureId, type Monster, type TempusPosition } from '../state.ts'
-import type { Goal } from './goals.ts'
+import type { Goal } from './places/goals.ts'
 import { blowWorth } from './prey.ts'
 import { isInRange, rangeOf, weaponsOf, type Weapon } from './weapons.ts'
 

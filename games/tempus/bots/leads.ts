@@ -1,7 +1,6 @@
 import type { Party } from '@trialhall/kernel'
 import { isHero, monsterOf } from '../rules/creatures.ts'
 import { lootVp } from '../rules/loot.ts'
-import { spacesLeft } from '../rules/moves.ts'
 import { monsterFace } from '../rules/printed.ts'
 import { questVp, vpOf } from '../rules/score.ts'
 import { MONSTER_IDS, OFF, type Hero, type TempusPosition } from '../state.ts'
@@ -9,7 +8,7 @@ import { ACTIONS_A_TURN, HAND_LIMIT, HERO_HP } from '../terms.ts'
 import { dangerAt } from './danger.ts'
 import { guardianWounds, huntWorth } from './guardian.ts'
 import { unfinishedWorth } from './progress.ts'
-import { outlookOf, prospects, surveyOf, type Survey } from './spots.ts'
+import { outlookOf, prospects, surveyOf, type Survey } from './places/spots.ts'
 import { AILING } from './weights.ts'
 
 /** In what parties are compared. */
@@ -79,7 +78,7 @@ function addHero(had: Leads, state: TempusPosition, { hero, survey }: { hero: He
   const isActing = turn?.seat === hero.id
   const outlook = outlookOf(state, hero.id, survey)
   had.life += hero.hp - ailing(hero)
-  had.prospects += prospects(outlook, isActing ? spacesLeft(turn) : 0)
+  had.prospects += prospects(outlook)
   had.danger += dangerAt(outlook.threats, hero, hero.at)
   if (isActing) had.ready += (turn.actions + turn.nimble) / ACTIONS_A_TURN
 }

@@ -7,7 +7,7 @@ import type { Merit, TempusAsk } from './ask.ts'
 import { cardWorth, priceOf } from './cards.ts'
 import { gainBy, healingOn } from './help.ts'
 import { monsterMoveMerit, monsterTargetMerit } from './monster-merit.ts'
-import { outlookOf, spotWorth } from './spots.ts'
+import { outlookOf, spotWorth } from './places/spots.ts'
 import { turnMerit, workMerit } from './turn-merit.ts'
 import { rolledMerit, windowMerit } from './windows/window-merit.ts'
 

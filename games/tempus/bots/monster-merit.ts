@@ -6,7 +6,7 @@ import { monsterFace } from '../rules/printed.ts'
 import { distance, distanceBetween, type Space } from '../space/index.ts'
 import { MONSTER_IDS, OFF, type CreatureId, type TempusPosition } from '../state.ts'
 import type { Merit } from './ask.ts'
-import { stepsTo, UNREACHED } from './fields.ts'
+import { stepsTo, UNREACHED } from './places/fields.ts'
 import { blowWorth } from './prey.ts'
 
 /** How near others count for where a Monster goes. */

@@ -3,6 +3,7 @@ import { questOf } from '../rules/printed.ts'
 import { hasTier, workOf } from '../rules/quests/progress.ts'
 import type { QuestState, TempusPosition } from '../state.ts'
 import { TIER_VP } from '../terms.ts'
+import { actionsOfParty } from './places/horizon.ts'
 import { WORTH } from './weights.ts'
 
 /** What a tier pays whose progress is not counted is worth for each deed towards it. */
@@ -16,6 +17,7 @@ export function progressWorth(
 ): number {
   const { tiers } = questOf(state, quest.card)
   const { progress } = workOf(quest, party)
+  const most = progress + actionsOfParty(state, party)
   let worth = 0
   let before = 0
   let uncounted = 0
@@ -24,6 +26,7 @@ export function progressWorth(
       if (!hasTier(quest, party, tier)) uncounted = Math.max(uncounted, (TIER_VP[tier] ?? 0) * UNCOUNTED)
       continue
     }
+    if (needed > most) break
     const share = Math.min(needed, progress + by) - Math.max(before, progress)
     if (share > 0) worth += ((TIER_VP[tier] ?? 0) * share) / (needed - before)
     before = needed
@@ -34,10 +37,11 @@ export function progressWorth(
 /** What a party's work on a Quest is worth beyond the tiers that it has reached. */
 export function unfinishedWorth(state: TempusPosition, quest: QuestState, party: Party): number {
   const { progress } = workOf(quest, party)
+  const most = progress + actionsOfParty(state, party)
   let before = 0
   for (const [tier, needed] of questOf(state, quest.card).tiers.entries()) {
     if (needed === null) continue
-    if (progress < needed)
+    if (progress < needed && needed <= most)
       return (WORTH.unfinished * (TIER_VP[tier] ?? 0) * (progress - before)) / (needed - before)
     before = needed
   }

@@ -5,18 +5,19 @@ import { actionOn } from '../rules/play/actions.ts'
 import { areAllies, creatureOf, creaturesOnMap } from '../rules/creatures.ts'
 import { distanceTo } from '../rules/map.ts'
 import { objectivesOf } from '../rules/quests/hooks.ts'
-import { spacesLeft } from '../rules/moves.ts'
-import { waysOf } from '../rules/moving/ways.ts'
+import { poolOf, waysOf } from '../rules/moving/ways.ts'
+import { distance } from '../space/index.ts'
 import { heroOf, type TempusPosition } from '../state.ts'
 import { areaAttackOf, bestAreaWorth, coversMany } from './areas.ts'
 import { priceOf } from './cards.ts'
 import { dangerAt } from './danger.ts'
-import { skillChance } from './goals.ts'
+import { skillChance } from './places/goals.ts'
 import { helpWorth } from './help.ts'
+import { lessAction } from './places/horizon.ts'
 import { bestStrike } from './hunting.ts'
 import { lossWorth } from './prey.ts'
-import { progressWorth } from './progress.ts'
-import { outlookOf, prospects, spotWorth, type Outlook } from './spots.ts'
+import { workWorth } from './places/work-worth.ts'
+import { outlookOf, prospects, spotWorth, type Outlook } from './places/spots.ts'
 import { weaponOn } from './weapons.ts'
 import type { Merit } from './ask.ts'
 
@@ -71,7 +72,7 @@ export function workMerit(
   )
   const chance = skillChance(state, seat, { skill, modifier: objective?.modifier ?? 0 })
   const quest = state.quests.find((one) => one.card === card)
-  return chance * (quest === undefined ? TOKEN : progressWorth(state, quest, { party: seat % 2, by: 1 }))
+  return chance * (quest === undefined ? TOKEN : workWorth(state, quest, { party: seat % 2, at: space }))
 }
 
 interface Playing {
@@ -124,10 +125,20 @@ function deedMerit(state: TempusPosition, seat: Seat, harms: number | undefined)
 
 /** What more spaces bring nearer, beyond those that are there already. */
 function spacesMerit(outlook: Outlook, spaces: number): number {
-  const { state, hero, threats } = outlook
-  const left = state.turn === null ? 0 : spacesLeft(state.turn)
-  const gain = prospects(outlook, left + spaces) - prospects(outlook, left)
-  return gain + (left > 0 ? 0 : FLIGHT * dangerAt(threats, hero, hero.at)) - TRIFLE
+  const { hero, threats, budget } = outlook
+  const flight = budget.spaces > 0 ? 0 : FLIGHT * dangerAt(threats, hero, hero.at)
+  if (budget.actions <= 1) return takenBy(outlook, spaces) + flight - TRIFLE
+  const gain = prospects(outlook, lessAction(budget, spaces)) - prospects(outlook, lessAction(budget))
+  return gain + flight - TRIFLE
+}
+
+/** What the last Action of a match takes by moving: looked at exactly, as there is no other turn in which to arrive. */
+function takenBy({ state, hero, ways }: Outlook, spaces: number): number {
+  const { ends } = waysOf(state, hero.id, [...(state.turn?.pools ?? []), poolOf({ spaces })])
+  const taken = ways.filter(
+    ({ goal }) => !goal.isWork && ends.some((end) => distance(end, goal.at) <= goal.within),
+  )
+  return Math.max(0, ...taken.map(({ goal }) => goal.worth))
 }
 
 /** What the best place is worth that the spaces lead to, beyond where the Hero stands. */
@@ -137,5 +148,10 @@ function walkMerit(outlook: Outlook): number {
   const spots = spotWorth(outlook)
   let best = -Infinity
   for (const end of waysOf(state, hero.id, state.turn.pools).ends) best = Math.max(best, spots(end))
-  return best - spots(hero.at) - TRIFLE
+  return best - spots(hero.at) - TRIFLE + keptByWalking(outlook)
+}
+
+/** What can be reached before the match ends only if no Action is spent on anything else. */
+function keptByWalking(outlook: Outlook): number {
+  return prospects(outlook) - prospects(outlook, lessAction(outlook.budget))
 }

@@ -1,14 +1,15 @@
 import { chanceOfAtLeast, type Party, type Seat } from '@trialhall/kernel'
-import type { Objective } from '../faces.ts'
-import { monsterOf } from '../rules/creatures.ts'
-import { numberFor } from '../rules/fight/skills.ts'
-import { realmOf } from '../rules/map.ts'
-import { eventOf, questOf } from '../rules/printed.ts'
-import { distance, type Space } from '../space/index.ts'
-import { heroOf, OFF, type Hero, type QuestState, type TempusPosition } from '../state.ts'
-import type { Skill } from '../terms.ts'
-import { progressWorth } from './progress.ts'
-import { WORTH } from './weights.ts'
+import type { Objective } from '../../faces.ts'
+import { monsterOf } from '../../rules/creatures.ts'
+import { numberFor } from '../../rules/fight/skills.ts'
+import { realmOf } from '../../rules/map.ts'
+import { eventOf, questOf } from '../../rules/printed.ts'
+import { distance, type Space } from '../../space/index.ts'
+import { heroOf, OFF, type Hero, type QuestState, type TempusPosition } from '../../state.ts'
+import type { Skill } from '../../terms.ts'
+import { progressWorth } from '../progress.ts'
+import { workWorth } from './work-worth.ts'
+import { WORTH } from '../weights.ts'
 
 /** A place that is worth going to. */
 export interface Goal {
@@ -90,8 +91,9 @@ function work(state: TempusPosition, party: Party): Site[] {
       for (const at of placesOf(state, quest, party)) {
         probe.hero.at = at
         const objectives = rules.objectives(probe.state, quest, party)
-        if (objectives.length > 0)
-          found.push({ at, within: 0, pays, tries: triesOf(objectives), isWork: true })
+        if (objectives.length === 0) continue
+        const paid = workWorth(state, quest, { party, at })
+        if (paid > 0) found.push({ at, within: 0, pays: paid, tries: triesOf(objectives), isWork: true })
       }
     found.push(...held(state, quest, pays))
   }

@@ -1,6 +1,6 @@
-import { realmOf } from '../rules/map.ts'
-import { distance, MAPS, type BattleMap, type Space } from '../space/index.ts'
-import type { TempusPosition } from '../state.ts'
+import { realmOf } from '../../rules/map.ts'
+import { distance, MAPS, type BattleMap, type Space } from '../../space/index.ts'
+import type { TempusPosition } from '../../state.ts'
 import { stepsTo } from './fields.ts'
 
 /** The steps to the marked spaces of a map from everywhere. */

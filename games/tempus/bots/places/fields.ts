@@ -1,4 +1,4 @@
-import { DIRECTIONS, NOWHERE, next, SPACES, type Ground, type Space } from '../space/index.ts'
+import { DIRECTIONS, NOWHERE, next, SPACES, type Ground, type Space } from '../../space/index.ts'
 
 /** Steps from a space that no walk comes to. */
 export const UNREACHED = 255
