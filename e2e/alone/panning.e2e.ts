@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { DESKTOP, journey, newPage } from '../kit/browser.ts'
 import { laidOf, prepare } from '../kit/play.ts'
 import { resting, spotOf } from '../kit/realm.ts'
-import { smoothnessOf, type Smoothness } from '../kit/smoothness.ts'
+import { drawnFor, smoothnessOf, type Smoothness } from '../kit/smoothness.ts'
 import { CHOICES } from '../kit/steps.ts'
 import { FULL } from '../tempus/full.ts'
 
@@ -64,26 +64,6 @@ async function wheeled(page: Page): Promise<void> {
   await Promise.all(sent)
 }
 
-/** Something small that is always drawn anew: as many frames as this machine has to give. */
-async function idle(page: Page): Promise<void> {
-  await page.evaluate(
-    (ms) =>
-      new Promise<void>((resolve) => {
-        const dot = document.body.appendChild(document.createElement('i'))
-        dot.style.cssText = 'position:fixed;left:0;top:0;width:4px;height:4px;background:red;z-index:9999'
-        const began = performance.now()
-        const turn = (now: number): void => {
-          dot.style.left = `${now % 8}px`
-          if (now - began < ms) return void requestAnimationFrame(turn)
-          dot.remove()
-          resolve()
-        }
-        requestAnimationFrame(turn)
-      }),
-    LASTS / 2,
-  )
-}
-
 async function fullMap(): Promise<Page> {
   const page = await newPage(DESKTOP)
   const match = laidOf(
@@ -111,7 +91,7 @@ async function measured(): Promise<readonly Told[]> {
   const start = await spotOf(page, '15,16')
   await dragged(page) // what is seen for the first time is drawn for the first time
   const told = [
-    await of('at rest', idle),
+    await of('at rest', (on) => drawnFor(on, LASTS / 2)),
     await of('dragged', dragged),
     await of('pointed at', (on) => roam(on, circle(start, 130))),
     await of('zoomed by wheel', wheeled),

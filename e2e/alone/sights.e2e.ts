@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, journey, newPage } from '../kit/browser.ts'
 import { finishedOf, prepare } from '../kit/play.ts'
 import { countDraws } from '../kit/sights.ts'
-import { smoothnessOf, type Smoothness } from '../kit/smoothness.ts'
+import { drawnFor, smoothnessOf, type Smoothness } from '../kit/smoothness.ts'
 
 /** Frames a second without a graphics card, and the work for each of them that leaves room for the next one, in milliseconds. */
 const LEAST_FRAMES = 30
@@ -23,26 +22,6 @@ const WATCHED = [
   { game: 'eldar', seats: 'pb', at: 120 },
 ] as const
 
-/** Watches a match for a while; something small is always drawn anew, so that every frame counts that the page has to give. */
-async function watch(page: Page): Promise<void> {
-  await page.evaluate(
-    (ms) =>
-      new Promise<void>((resolve) => {
-        const dot = document.body.appendChild(document.createElement('i'))
-        dot.style.cssText = 'position:fixed;left:0;top:0;width:4px;height:4px;background:red;z-index:9999'
-        const began = performance.now()
-        const turn = (now: number): void => {
-          dot.style.left = `${now % 8}px`
-          if (now - began < ms) return void requestAnimationFrame(turn)
-          dot.remove()
-          resolve()
-        }
-        requestAnimationFrame(turn)
-      }),
-    LASTS,
-  )
-}
-
 interface Told extends Smoothness {
   readonly draws: number
 }
@@ -55,8 +34,8 @@ async function measured({ game, seats, at }: (typeof WATCHED)[number]): Promise<
   await page.locator('[aria-label="Replay"] polyline').first().waitFor({ state: 'attached' })
   const draws = await countDraws(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await watch(page) // what is seen for the first time is drawn for the first time
-  const smoothness = await smoothnessOf(page, () => watch(page))
+  await drawnFor(page, LASTS) // what is seen for the first time is drawn for the first time
+  const smoothness = await smoothnessOf(page, () => drawnFor(page, LASTS))
   const told = { ...smoothness, draws: await draws() }
   await page.context().close()
   return told

@@ -90,8 +90,11 @@ export async function prepare(
 /** What a table waits for. */
 export type Waiting = 'ask' | 'curtain' | 'end'
 
+export const PROMPT = '[aria-label="What is asked"]'
 /** The options of the prompt, in order; the board may light the same ones. */
-export const OPTIONS = '[aria-label="What is asked"] [data-option]:not(:disabled)'
+export const OPTIONS: string = `${PROMPT} [data-option]:not(:disabled)`
+/** Everything that the prompt offers: options, and steps towards several of them. */
+export const CHOICES: string = `${PROMPT} :is([data-option], [data-step]):not(:disabled)`
 const CURTAIN = 'dialog[data-curtain] button'
 const END = 'dialog[open] ol li[data-first]'
 

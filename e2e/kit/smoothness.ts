@@ -49,6 +49,26 @@ export async function smoothnessOf(page: Page, act: () => Promise<void>): Promis
   return smoothnessIn(events)
 }
 
+/** Looks on for so many milliseconds; something small is always drawn anew, so that every frame counts that the page and the machine have to give. */
+export async function drawnFor(page: Page, lasts: number): Promise<void> {
+  await page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        const dot = document.body.appendChild(document.createElement('i'))
+        dot.style.cssText = 'position:fixed;left:0;top:0;width:4px;height:4px;background:red;z-index:9999'
+        const began = performance.now()
+        const turn = (now: number): void => {
+          dot.style.left = `${now % 8}px`
+          if (now - began < ms) return void requestAnimationFrame(turn)
+          dot.remove()
+          resolve()
+        }
+        requestAnimationFrame(turn)
+      }),
+    lasts,
+  )
+}
+
 async function ended(session: CDPSession): Promise<void> {
   const done = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
   await session.send('Tracing.end')

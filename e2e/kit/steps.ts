@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import { type WindowSize, newPage } from './browser.ts'
-import { lengthOf, prepare, takeDevice } from './play.ts'
+import { CHOICES, PROMPT, lengthOf, prepare, takeDevice } from './play.ts'
 
-export const PROMPT = '[aria-label="What is asked"]'
-/** Everything that the prompt offers: options, and steps towards several of them. */
-export const CHOICES: string = `${PROMPT} :is([data-option], [data-step]):not(:disabled)`
+export { CHOICES, PROMPT } from './play.ts'
+
 /** Lies over the table while the screen is handed on. */
 const CURTAIN = 'dialog[data-curtain]'
 /** What the board lights. */

@@ -14,7 +14,12 @@ export type LanesPrompt =
   | { readonly type: 'class' }
   | { readonly type: 'main'; readonly phase: 'main1' | 'main2' }
   /** Cast a fully charged spell now, or pass (L-FCC.2). */
-  | { readonly type: 'respond'; readonly moment: Moment }
+  | {
+      readonly type: 'respond'
+      readonly moment: Moment
+      /** What can be cast here can be cast a moment later with the same effect, so that nobody has to be asked twice. */
+      readonly isVain: boolean
+    }
   /** Which Enchantment resolves next (L-ENP.2). */
   | { readonly type: 'enchantment' }
   /** What the unit `card` does (L-R7). */

@@ -65,6 +65,8 @@ export interface Aura {
 
 /** One thing that a text does: its words, told of `them` ("it", "each", "this"), and the deed itself. */
 export interface Step {
+  /** The condition that it places, for rules that look ahead. */
+  readonly places?: Condition
   says(them: string): string
   run(table: LanesTable, cause: Cause): void
 }

@@ -5,12 +5,22 @@ import { join, resolve } from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { prepare } from '../../e2e/kit/play.ts'
 import { findBrowser } from '../kit/browser.mjs'
+import { MOMENTS, MOMENT_MATCHES } from './moments.ts'
 import { MATCHES, SHOTS, type Shot } from './shots.ts'
 
-// Takes a picture of every page, at two sizes and in both themes, into the folder `screens`.
-// `npm run screens -- table cards-narrow-light` takes only those whose file name holds one of the words.
+// Takes a picture of every page, at two sizes and in both themes, and of every table at each of its moments, at all sizes, into the
+// folder `screens`. `npm run screens -- table cards-narrow-light` takes only those whose file name holds one of the words.
 
-const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
+const SIZES = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+  low: { width: 1280, height: 720 },
+  huge: { width: 2560, height: 1440 },
+  /** A desktop zoomed to 200 %. */
+  zoomed: { width: 720, height: 450 },
+} as const
+type Size = keyof typeof SIZES
+const USUAL: readonly Size[] = ['wide', 'narrow']
 const THEMES = ['light', 'dark'] as const
 
 const folder = resolve(import.meta.dirname, '../../screens')
@@ -27,8 +37,9 @@ async function main(words: readonly string[]): Promise<void> {
   })
   try {
     for (const theme of THEMES) {
-      for (const size of ['wide', 'narrow'] as const) {
-        const wanted = SHOTS.filter(({ name }) => isWanted(`${name}-${size}-${theme}`, words))
+      for (const size of Object.keys(SIZES) as Size[]) {
+        const shots = USUAL.includes(size) ? [...SHOTS, ...MOMENTS] : MOMENTS
+        const wanted = shots.filter(({ name }) => isWanted(`${name}-${size}-${theme}`, words))
         if (wanted.length > 0) await takeAll(browser, wanted, { theme, size })
       }
     }
@@ -64,15 +75,20 @@ async function takeAll(
 interface Taking {
   readonly shot: Shot
   readonly theme: (typeof THEMES)[number]
-  readonly size: keyof typeof SIZES
+  readonly size: Size
   readonly address: string
 }
 
 async function take(browser: Browser, { shot, theme, size, address }: Taking): Promise<void> {
-  const context = await browser.newContext({ viewport: SIZES[size], colorScheme: theme, baseURL: address })
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    deviceScaleFactor: size === 'zoomed' ? 2 : 1,
+    colorScheme: theme,
+    baseURL: address,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  await prepare(page, { matches: MATCHES, settings: shot.settings ?? {} })
+  await prepare(page, { matches: [...MATCHES, ...MOMENT_MATCHES], settings: shot.settings ?? {} })
   const path = resolve(folder, `${shot.name}-${size}-${theme}.png`)
   try {
     await page.goto(shot.path, { waitUntil: 'networkidle' })

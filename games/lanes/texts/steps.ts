@@ -59,10 +59,11 @@ export const defend: Step = toEach(
 
 /** Condition tokens. */
 export function place(count: number, condition: Condition): Step {
-  return toEach(
+  const step = toEach(
     (them) => `place ${count} ${capital(condition)} on ${them}`,
     (table, unit, by) => placeCondition(table, unit, { condition, count, by }),
   )
+  return { places: condition, ...step }
 }
 
 /** All tokens of one condition go. */

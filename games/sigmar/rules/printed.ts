@@ -1,5 +1,5 @@
 import type { DefIndex } from '@trialhall/kernel'
-import type { ActionCard, Champion, FateCard, TrialCard } from '../faces.ts'
+import type { Ability, ActionCard, Champion, FateCard, TrialCard } from '../faces.ts'
 
 /** Everything that rules read of content. */
 export interface Printed {
@@ -33,4 +33,14 @@ export function fateOf(def: DefIndex): FateCard {
 /** The Champion of an index (as a Player has it). */
 export function championOf(index: number): Champion {
   return PRINTED.champions[index] as Champion
+}
+
+const strongest: { lower: Ability | null } = { lower: null }
+
+/** What the strongest Lower of all does: no hand holds more. */
+export function strongestLower(): Ability {
+  strongest.lower ??= PRINTED.cards
+    .flatMap((card) => ('ability' in card ? [card.ability] : []))
+    .reduce((most, one) => (one.lowers > most.lowers ? one : most))
+  return strongest.lower
 }

@@ -6,7 +6,7 @@ import { FATE_DIE } from '../terms.ts'
 import { drawToHand } from './decks.ts'
 import { spendAll } from './kept.ts'
 import { abilityOf, askForCard, kindsOf, playCard, type Kinds } from './play.ts'
-import { championOf } from './printed.ts'
+import { championOf, strongestLower } from './printed.ts'
 
 /** A roll in preparation: whose it is, for which difficulty (null in a Duel), what is added so far, what the Boosts on it do, and whether it was lowered. */
 export interface Roll {
@@ -71,13 +71,22 @@ export function askForLowers(
   for (let i = 0; i < about.seats.length; i++) {
     const seat = about.seats[i] as Seat // counted, as in isBlocked
     const { modifier } = roll
-    const isVain = roll.difficulty !== null && FATE_DIE + modifier < roll.difficulty
+    const isVain = cannotMatter(table, roll)
     const prompt: SigmarPrompt = { type: 'lower', by: roll.seat, card: about.card, modifier, isVain }
     const answer = askForCard(table, { seat, prompt, kinds: LOWERS })
     if (answer === null) continue
     applyLower(table, roll, { seat, card: answer.card, ability: answer.ability })
     return
   }
+}
+
+/** Whether, by what everybody sees, no Lower changes what comes of a roll: no die succeeds as it is, or every die succeeds whatever is played. */
+function cannotMatter(table: SigmarTable, roll: Roll): boolean {
+  const { difficulty, modifier } = roll
+  if (difficulty === null) return false
+  return (
+    FATE_DIE + modifier < difficulty || 1 + modifier - lowerOn(table, roll, strongestLower()) >= difficulty
+  )
 }
 
 const LOWERS: Kinds = kindsOf('lower')

@@ -81,9 +81,11 @@ export function EndDialog(props: EndDialogProps): ReactNode {
         <Ranks outcome={outcome} seats={seats} game={game} />
       )}
       {props.note ? <p className={styles.place}>{props.note}</p> : null}
-      <div className={styles.next}>{props.next}</div>
-      {props.suggestion ? <div className={styles.suggestion}>{props.suggestion}</div> : null}
-      <div className={styles.more}>{props.more}</div>
+      <div className={styles.steps}>
+        <div className={styles.next}>{props.next}</div>
+        {props.suggestion ? <div className={styles.suggestion}>{props.suggestion}</div> : null}
+        <div className={styles.more}>{props.more}</div>
+      </div>
     </Dialog>
   )
 }

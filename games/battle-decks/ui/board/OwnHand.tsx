@@ -1,5 +1,5 @@
 import { CARDS, CATALOG, inDeckOrder, type BattlePrompt, type BattleView } from '@trialhall/game-battle-decks'
-import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import { counted, UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardBack, EntityButton, Hand, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { CardFace } from '../cards/CardFace.tsx'
@@ -22,7 +22,7 @@ export function OwnHand(props: HandProps): JSX.Element | null {
   return (
     <div className={styles.hand}>
       <Hand
-        label={`Your hand: ${hand.length} cards`}
+        label={`Your hand: ${counted(hand.length, 'card')}`}
         cards={inDeckOrder(view, hand).map((card) => ({
           key: card,
           card: <HandCard {...props} card={card} />,

@@ -9,10 +9,18 @@ import {
   type BattleView,
   type Side,
 } from '@trialhall/game-battle-decks'
-import { counted, isDrawn } from '@trialhall/kernel'
-import { Medallion, Standings, type FinaleProps, type Standing } from '@trialhall/table-ui'
+import { counted, isDrawn, type CardId, type Seat } from '@trialhall/kernel'
+import {
+  Medallion,
+  Medallions,
+  Standings,
+  type FinaleProps,
+  type Somebody,
+  type Standing,
+} from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { boardShape, FACTION_DYES } from '../looks.ts'
+import { figureOf } from '../figures/figure-of.ts'
+import { boardShape, cardShape, FACTION_DYES } from '../looks.ts'
 import { Accounts } from './Accounts.tsx'
 import styles from './Finale.module.css'
 import { whyOver } from './why.ts'
@@ -30,8 +38,11 @@ export function Finale(props: FinaleProps<BattleView, BattleEvent>): JSX.Element
         outcome={outcome}
         isDraw={isDrawn(outcome, battleDecks)}
         names={names}
-        standings={view.sides.map((side, seat) => standingOf(view, side, outcome.scores[seat] ?? 0))}
+        standings={view.sides.map((side, seat) =>
+          standingOf(view, side, { seat, score: outcome.scores[seat] ?? 0 }),
+        )}
         unit="heroes"
+        one="hero"
         goal={HEROES}
       >
         {tale}
@@ -41,16 +52,30 @@ export function Finale(props: FinaleProps<BattleView, BattleEvent>): JSX.Element
   )
 }
 
-function standingOf(view: BattleView, side: Side, score: number): Standing {
+function standingOf(view: BattleView, side: Side, { seat, score }: { seat: Seat; score: number }): Standing {
   const faction = FACTIONS[side.faction]
   const shape = boardShape(faction ?? 'back')
+  const heroes = heroesOf(view, side, seat === (view.viewer ?? 0) ? 'own' : 'enemy')
   return {
-    crest: <Medallion shape={shape} />,
+    crest: heroes.length === 0 ? <Medallion shape={shape} /> : <Medallions all={heroes} />,
     mark: <Medallion shape={shape} isSmall />,
     about: faction === undefined ? '' : `${factionName(faction)}: ${sayField(view, side)}`,
     score,
     dye: faction === undefined ? null : FACTION_DYES[faction],
   }
+}
+
+/** The heroes that a side began with: those on the field, then those that are out of the game. */
+function heroesOf(view: BattleView, { characters, removed }: Side, side: 'own' | 'enemy'): Somebody[] {
+  const hero = (card: CardId, state: 'ready' | 'bloodied' | 'fallen'): Somebody[] => {
+    const face = cardOf(view, card)
+    if (face.kind !== 'hero') return []
+    return [{ shape: cardShape(face), figure: figureOf(face.slug, side, state) }]
+  }
+  return [
+    ...characters.flatMap((one) => hero(one.card, isConscious(one) ? 'ready' : 'bloodied')),
+    ...removed.flatMap((card) => hero(card, 'fallen')),
+  ]
 }
 
 /** "Dire Wolf 3 HP, Quartermaster unconscious; 2 reinforcements": who of a side is still on the field. */

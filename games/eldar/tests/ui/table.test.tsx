@@ -54,6 +54,28 @@ describe('the table', () => {
     expect(html).toContain('2 cards in hand')
   })
 
+  test('chains an answer to what it answers, and says so', () => {
+    const match = laid({
+      A: { hand: ['wallop', 'flash'], heroes: [{ hero: 'yuri', focus: 4 }, { hero: 'isra' }] },
+      B: { hand: ['uncanny-dodge'], heroes: [{ hero: 'giana', focus: 4 }, { hero: 'kiran' }] },
+    })
+    const picks = (...keys: readonly string[]): void => {
+      const [ask] = match.asks
+      const at = ask?.options.findIndex((one) => keys.every((key) => JSON.stringify(one).includes(key)))
+      match.choose(ask?.seat ?? 0, at ?? -1)
+    }
+    const pile = (): string =>
+      /aria-label="The stack".*?<\/section>/s.exec(drawn(eldarUi, updateOf(match, 0)))?.[0] ?? ''
+    picks('"use"', `"card":${match.viewFor(0).players[0]?.hand[0]}`)
+    picks('"target"', '"hero":2')
+    expect(pile()).toContain('Wallop of Yuri')
+    expect(pile()).not.toMatch(/data-answers|It answers/)
+    picks('"use"', '"hero":2')
+    while (match.asks[0]?.seat === 1) picks('"target"')
+    expect(pile()).toContain('It answers Wallop.')
+    expect(pile().match(/data-answers/g)).toHaveLength(1)
+  })
+
   test('is drawn for a spectator', () => {
     watch({ ...TABLE, seed: 'flint', options: STANDARD, every: 40 }, ({ match }) => {
       const html = drawn(eldarUi, updateOf(match, null))

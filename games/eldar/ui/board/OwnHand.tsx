@@ -1,5 +1,5 @@
 import type { EldarPrompt, EldarView } from '@trialhall/game-eldar'
-import type { CardId } from '@trialhall/kernel'
+import { counted, type CardId } from '@trialhall/kernel'
 import { CardBack, EntityButton, Hand, Unseen, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
@@ -19,7 +19,7 @@ export function OwnHand(props: {
   const sorted = hand.toSorted((a, b) => defIn(view, a) - defIn(view, b) || a - b)
   return (
     <Hand
-      label={`Your hand: ${hand.length} cards`}
+      label={`Your hand: ${counted(hand.length, 'card')}`}
       cards={sorted.map((card) => ({
         key: card,
         card: <HandCard view={view} card={card} prompt={prompt} glossary={glossary} />,

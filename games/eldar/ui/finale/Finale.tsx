@@ -1,10 +1,9 @@
 import { eldar, firstName, type EldarView } from '@trialhall/game-eldar'
 import { isDrawn } from '@trialhall/kernel'
-import { dyed, Glyph, Standings, type FinaleProps, type Standing } from '@trialhall/table-ui'
-import type { CSSProperties, JSX } from 'react'
+import { Medallions, Standings, type FinaleProps, type Somebody, type Standing } from '@trialhall/table-ui'
+import type { JSX } from 'react'
 import { figureOf } from '../figures/figure-of.ts'
-import { boardShape, cardShape, catalogFace, heroDye } from '../looks.ts'
-import styles from './Finale.module.css'
+import { boardShape, cardShape, catalogFace } from '../looks.ts'
 import { whyOver } from './why.ts'
 
 /** How a match ended: the Heroes of the winner, why it is over, and the Glory of both. */
@@ -26,45 +25,17 @@ export function Finale({ view, outcome, names, tale }: FinaleProps<EldarView>): 
 
 function standingOf(view: EldarView, seat: number, glory: number): Standing {
   const heroes = view.heroes.filter((hero) => hero.seat === seat)
-  const team = (className: string | undefined): JSX.Element => (
-    <span className={className}>
-      {heroes.map(({ face }, at) => (
-        <span key={at} style={crestDye(view, seat * view.perSide + at)}>
-          <Portrait face={face} side={seat === (view.viewer ?? 0) ? 'own' : 'enemy'} />
-        </span>
-      ))}
-      {heroes.length === 0 && (
-        <span style={dyed('slate')}>
-          <Glyph shape={boardShape('glory')} />
-        </span>
-      )}
-    </span>
-  )
+  const side = seat === (view.viewer ?? 0) ? 'own' : 'enemy'
+  const team = heroes.map(({ face }): Somebody => {
+    const slug = catalogFace(face)?.slug ?? ''
+    return { shape: cardShape(slug), figure: figureOf(slug, side, 'ready') }
+  })
+  const all = team.length === 0 ? [{ shape: boardShape('glory') }] : team
   return {
-    crest: team(styles.crest),
-    mark: team(styles.mark),
+    crest: <Medallions all={all} />,
+    mark: <Medallions all={all} isSmall />,
     about: heroes.map(({ face }) => firstName(face)).join(' and '),
     score: glory,
     dye: null,
   }
-}
-
-interface PortraitProps {
-  readonly face: number
-  readonly side: 'own' | 'enemy'
-}
-
-/** A Hero in its medallion; until its figure has come, its glyph. */
-function Portrait({ face, side }: PortraitProps): JSX.Element {
-  const slug = catalogFace(face)?.slug
-  return (
-    <>
-      <Glyph shape={cardShape(slug ?? '')} />
-      {slug !== undefined && <img src={figureOf(slug, side, 'ready')} alt="" draggable={false} />}
-    </>
-  )
-}
-
-function crestDye(view: EldarView, hero: number): CSSProperties {
-  return dyed(heroDye(view, hero))
 }

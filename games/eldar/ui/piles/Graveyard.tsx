@@ -1,4 +1,4 @@
-import { capital } from '@trialhall/kernel'
+import { capital, counted } from '@trialhall/kernel'
 import { playerAt, type EldarView } from '@trialhall/game-eldar'
 import type { CardId, Seat } from '@trialhall/kernel'
 import { Dialog, Glyph, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
@@ -27,7 +27,7 @@ export function Graveyard(props: {
         onClick={() => setOpen(true)}
         data-part={`graveyard-${seat}`}
         data-holds={[...graveyard, ...banished].map((card) => `card:${card}`).join(' ')}
-        aria-label={`Look through ${name} graveyard: ${graveyard.length} cards`}
+        aria-label={`Look through ${name} graveyard: ${counted(graveyard.length, 'card')}`}
       >
         <Glyph shape={boardShape('graveyard')} />
         <b>{graveyard.length}</b>

@@ -1,5 +1,5 @@
 import { playerAt, type EldarView } from '@trialhall/game-eldar'
-import type { Seat } from '@trialhall/kernel'
+import { counted, type Seat } from '@trialhall/kernel'
 import { CardBack, EntityButton, Unseen } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
@@ -11,7 +11,7 @@ export function KnownHand({ view, seat }: { view: EldarView; seat: Seat }): JSX.
   const { hand } = playerAt(view, seat)
   return (
     <span className={styles.hand} title={`Cards in hand: ${hand.length}`}>
-      <Unseen>{`${hand.length} cards in hand`}</Unseen>
+      <Unseen>{`${counted(hand.length, 'card')} in hand`}</Unseen>
       {hand.map((card) => {
         const face = catalogFace(defIn(view, card))
         return face ? (

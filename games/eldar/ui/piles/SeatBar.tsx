@@ -1,5 +1,5 @@
 import { playerAt, type EldarView } from '@trialhall/game-eldar'
-import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
+import { counted, UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import { EntityButton, Glyph, seatDyed, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, defIn } from '../looks.ts'
@@ -83,7 +83,7 @@ function seatWords(view: EldarView, seat: Seat, name: string): string {
   const knows = view.viewer !== seat && known > 0 ? `, ${known} of them known` : ''
   const parts = [
     `${name}: ${glory} of ${view.goal} Glory`,
-    `${hand.length} cards in hand${knows}`,
+    `${counted(hand.length, 'card')} in hand${knows}`,
     `${deck.length} in the deck`,
     `${graveyard.length} in the graveyard`,
   ]

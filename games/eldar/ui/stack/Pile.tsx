@@ -29,6 +29,7 @@ export function StackPile({ view, names, planned, resolving }: StackPileProps): 
           key={resolving.serial}
           className={styles.resolving}
           data-resolves={`pending:${resolving.serial}`}
+          data-answers={answers(view, resolving, shown[0]) ? '' : undefined}
         >
           <Plate view={view} names={names} pending={resolving} state="Resolves" isTop isDone />
         </div>
@@ -38,12 +39,13 @@ export function StackPile({ view, names, planned, resolving }: StackPileProps): 
           <li
             key={pending.serial}
             data-top={at === 0 && !resolving ? '' : undefined}
+            data-answers={answers(view, pending, shown[at + 1]) ? '' : undefined}
             data-of={view.heroes[pending.hero]?.seat === nearSeat(view) ? 'own' : 'enemy'}
             style={{ '--deep': at } as CSSProperties}
           >
             <EntityButton
               of={{ kind: 'pending', id: pending.serial }}
-              label={pendingWords(view, names, { pending, at })}
+              label={pendingWords(view, names, { pending, at, under: shown[at + 1] })}
               className={styles.item}
             >
               <Plate
@@ -59,6 +61,12 @@ export function StackPile({ view, names, planned, resolving }: StackPileProps): 
       </ol>
     </section>
   )
+}
+
+/** Whether one was used in answer to what lies under it: only the opponent reacts, and what triggers answers nobody (E-11.06). */
+function answers(view: EldarView, pending: Pending, under: Pending | undefined): boolean {
+  if (under === undefined || pending.kind === 'trigger') return false
+  return view.heroes[pending.hero]?.seat !== view.heroes[under.hero]?.seat
 }
 
 function stateOf(pending: Pending, planned: Pending | null, at: number): string {
@@ -159,15 +167,17 @@ function ReachChip({ view, reach }: { view: EldarView; reach: Reach }): JSX.Elem
 function pendingWords(
   view: EldarView,
   names: readonly string[],
-  { pending, at }: { pending: Pending; at: number },
+  { pending, at, under }: { pending: Pending; at: number; under: Pending | undefined },
 ): string {
   const reaches = previewOf(view, pending).reaches.map(
     (reach) => `${thingName(view, reach.to)}${changeWords(reach)}`,
   )
   const place = at === 0 ? 'On top of the stack' : `${at + 1} from the top of the stack`
   const whom = reaches.length > 0 ? ` ${reaches.join(', ')}.` : ''
+  const answered =
+    under && answers(view, pending, under) ? ` It answers ${actionName(under.face, under.ability)}.` : ''
   const side = names[view.heroes[pending.hero]?.seat ?? 0] ?? ''
-  return `${actionName(pending.face, pending.ability)} of ${heroName(view, pending.hero)} (${side}). ${place}.${whom} ${pendingText(pending)}`
+  return `${actionName(pending.face, pending.ability)} of ${heroName(view, pending.hero)} (${side}). ${place}.${answered}${whom} ${pendingText(pending)}`
 }
 
 function changeWords({ hp, isVain }: Reach): string {

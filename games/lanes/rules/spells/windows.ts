@@ -7,6 +7,7 @@ import { explainCharged } from '../reasons.ts'
 import { aimsOf } from './aiming.ts'
 import { castSpell } from './casting.ts'
 import { hasCharges } from './charges.ts'
+import { comesAgain } from './vain.ts'
 
 const PASS: LanesOption = { do: 'pass' }
 
@@ -29,7 +30,7 @@ function respond(table: LanesTable, seat: Seat, moment: Moment): boolean {
   if (isOver(state) || !hasCharges(playerAt(state, seat))) return false
   const options = chargedOptions(table, seat)
   if (table.isExplaining) explainCharged(table, seat)
-  const prompt = { type: 'respond', moment } as const
+  const prompt = { type: 'respond', moment, isVain: comesAgain(state, seat, moment) } as const
   const pick = state.asksAlways ? table.window(seat, prompt, options) : table.choose(seat, prompt, options)
   if (pick.do !== 'cast') return false
   castSpell(table, seat, pick)

@@ -1,5 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
-import type { LanesOption, LanesPrompt, LanesState } from '../../game.ts'
+import { CLASSES, type LanesOption, type LanesPrompt, type LanesState, type Unit } from '../../game.ts'
 import type { LanesEvent } from '../../events.ts'
 import { castable } from './castable.ts'
 
@@ -122,7 +122,7 @@ export class WindowReferee {
   asked(asked: Asked, state: LanesState): string | null {
     switch (asked.prompt.type) {
       case 'respond':
-        return this.askedToRespond(asked, asked.prompt.moment, state)
+        return this.askedToRespond(asked, asked.prompt, state)
       case 'main':
         return this.askedMain(asked, state)
       case 'enchantment':
@@ -132,7 +132,11 @@ export class WindowReferee {
     }
   }
 
-  private askedToRespond({ seat, options }: Asked, moment: string, state: LanesState): string | null {
+  private askedToRespond(
+    { seat, options }: Asked,
+    { moment, isVain }: LanesPrompt & { type: 'respond' },
+    state: LanesState,
+  ): string | null {
     const { queue } = this
     if (!queue) return 'a window is open where there is none'
     if (this.phase === 'battle') return 'a window is open in a Battle phase'
@@ -141,10 +145,19 @@ export class WindowReferee {
     const due = queue.find((one) => this.isAsked(one, state))
     if (due !== seat) return `${'AB'[seat]} is asked, and ${due === undefined ? 'nobody' : 'AB'[due]} is due`
     this.queue = queue.slice(queue.indexOf(seat))
+    if (isVain !== this.comesAgain(seat, state)) return `the window is said to be ${isVain ? '' : 'not '}vain`
     const offered = options.flatMap((one) => (one.do === 'cast' ? [`${one.card} at ${one.at.join()}`] : []))
     return sameSets(offered, able) && options.length === able.length + 1 && options.at(-1)?.do === 'pass'
       ? null
       : `${'AB'[seat]} is offered ${offered.join(' | ')} and could cast ${able.join(' | ')}`
+  }
+
+  /** The window of the Mana Orb phase is that of the Enchantments phase as well, but for a Purity on a unit that loses Antimagic (L-R48). */
+  private comesAgain(seat: Seat, { players, board }: LanesState): boolean {
+    if (this.phase !== 'orbs') return false
+    const mayWard = CLASSES[players[seat]?.class ?? -1] === 'paladin'
+    const loses = board.some((unit) => unit?.owner === this.active && allyOf(unit) === seat)
+    return !mayWard || !loses
   }
 
   private askedMain({ seat, prompt }: Asked, state: LanesState): string | null {
@@ -203,6 +216,11 @@ export class WindowReferee {
     if (prompt.type === 'main') return option.do === 'end' && !this.isAsked(1 - seat, state)
     return prompt.type === 'respond' && option.do === 'pass' && this.hasEnded && !this.hasCast
   }
+}
+
+/** Whose side a unit is on now (L-R69). */
+function allyOf({ owner, turnover }: Unit): Seat {
+  return turnover > 0 ? 1 - owner : owner
 }
 
 /** Cards of a seat in play that carry a token of their own Enchantment (L-ENP.1). */

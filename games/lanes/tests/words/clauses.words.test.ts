@@ -240,14 +240,26 @@ describe('what is asked', () => {
   test.each<[string, LanesPrompt, string]>([
     ['L-SET.4', { type: 'class' }, 'choose your class'],
     ['L-TRN.1', { type: 'main', phase: 'main1' }, 'what do you do in your First Main phase?'],
-    ['L-R51', { type: 'respond', moment: 'orbs' }, 'cast a charged spell in this Mana Orb phase?'],
     [
       'L-R51',
-      { type: 'respond', moment: 'enchantments' },
+      { type: 'respond', moment: 'orbs', isVain: false },
+      'cast a charged spell in this Mana Orb phase?',
+    ],
+    [
+      'L-R51',
+      { type: 'respond', moment: 'enchantments', isVain: false },
       'cast a charged spell in this Enchantments phase?',
     ],
-    ['L-R51', { type: 'respond', moment: 'action' }, 'cast a charged spell after this action?'],
-    ['L-R51', { type: 'respond', moment: 'end' }, 'cast a charged spell before this Main phase ends?'],
+    [
+      'L-R51',
+      { type: 'respond', moment: 'action', isVain: false },
+      'cast a charged spell after this action?',
+    ],
+    [
+      'L-R51',
+      { type: 'respond', moment: 'end', isVain: false },
+      'cast a charged spell before this Main phase ends?',
+    ],
     ['L-ENP.2', { type: 'enchantment' }, 'which Enchantment resolves next?'],
     ['L-R7', { type: 'act', card: S.archer, wave: 1 }, 'Archer (2,2): what does it do in the first wave?'],
     ['L-R7', { type: 'act', card: S.archer, wave: 2 }, 'Archer (2,2): what does it do in the second wave?'],

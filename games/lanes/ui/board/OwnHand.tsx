@@ -1,5 +1,5 @@
 import { faceIndex, type LanesView, type Player } from '@trialhall/game-lanes'
-import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import { counted, UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardBack, EntityButton, Hand, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
@@ -41,7 +41,7 @@ export function OwnHand(props: {
   }))
   return (
     <Hand
-      label={`Your hand: ${player.hand.length} cards`}
+      label={`Your hand: ${counted(player.hand.length, 'card')}`}
       cards={cards}
       empty="No cards in hand: they lie prepared, in play, or stand on the board."
     />

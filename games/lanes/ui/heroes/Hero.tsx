@@ -6,6 +6,7 @@ import {
   type LanesEvent,
   type LanesView,
 } from '@trialhall/game-lanes'
+import { counted } from '@trialhall/kernel'
 import { classes, EntityButton, Floater, Glyph, seatDyed, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { figureOf } from '../figures/figure-of.ts'
@@ -87,5 +88,5 @@ function labelOf(view: LanesView, seat: number, name: string): string {
   if (!player) return name
   const who = player.class < 0 ? name : `Hero of ${name}, ${className(player.class)}`
   const turn = view.active === seat ? ' Their turn.' : ''
-  return `${who}. ${player.life} of ${FULL_LIFE} life, ${player.experience} of ${EXPERIENCE_PER_LEVEL} experience, level ${player.level}, ${player.powerTokens} power tokens, ${player.hand.length} cards in hand.${turn}`
+  return `${who}. ${player.life} of ${FULL_LIFE} life, ${player.experience} of ${EXPERIENCE_PER_LEVEL} experience, level ${player.level}, ${counted(player.powerTokens, 'power token')}, ${counted(player.hand.length, 'card')} in hand.${turn}`
 }

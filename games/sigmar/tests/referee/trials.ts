@@ -68,12 +68,13 @@ function lower(hall: Hall, person: Person, about: { trial: Card; facts: TrialFac
   const { trial, facts, roll } = about
   for (const other of hall.others(person.seat)) {
     const { modifier } = roll
-    const isVain = 6 + modifier < facts.difficulty // no die succeeds as it is
+    const shrugged = person.champion === 'veyra' && facts.difficulty <= 5 ? 1 : 0
+    // No die succeeds as it is, or a 1 does in spite of Sand in the Eyes, the strongest of all.
+    const isVain = 6 + modifier < facts.difficulty || 1 + modifier - (2 - shrugged) >= facts.difficulty
     const prompt = { type: 'lower', by: person.seat, card: trial.id, modifier, isVain }
     const card = hall.window(other, prompt, (one) => (one.slug in LOWERS ? 'lower' : null))
     if (card === null) continue
     hall.play(other, card)
-    const shrugged = person.champion === 'veyra' && facts.difficulty <= 5 ? 1 : 0
     const by = Math.max(0, (LOWERS[card.slug] as number) - shrugged)
     roll.modifier -= by
     hall.tell('lowered', { seat: other.seat, card: card.slug, target: person.seat, by })

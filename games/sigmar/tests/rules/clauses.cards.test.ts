@@ -1,4 +1,4 @@
-import type { CardId } from '@trialhall/kernel'
+import { vainPassIn, type CardId } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import {
   ACTION_KINDS,
@@ -146,6 +146,29 @@ test('[S-R20] a Lower answers the roll of an opponent, never the own one', () =>
   t.A.isRefused('play Jeers from the Crowd', 'Only a Boost').picks('pass')
   expect(totals(t)).toEqual([4])
 })
+
+test.each([
+  ['whispering-alcove', 'maelis', 'blazing-zeal', true], // 1 + 3 - 2 is enough for 2
+  ['whispering-alcove', 'maelis', 'steady-hand', false],
+  ['whispering-alcove', 'veyra', 'blazing-zeal', true], // of Sand in the Eyes she shrugs off 1
+  ['whispering-alcove', 'torvald', 'blazing-zeal', false],
+] as const)(
+  '[S-R20] whether a Lower can change anything of a roll for %s by %s with %s',
+  (trial, champion, boost, isVain) => {
+    const t = lay({
+      A: { champion, hand: [boost] },
+      B: { hand: ['jeers'] },
+      trials: [trial],
+    })
+    t.A.picks(
+      `attempt Whispering Alcove`,
+      `play ${boost === 'blazing-zeal' ? 'Blazing Zeal' : 'Steady Hand'}`,
+    )
+    t.B.isAsked('Block it').picks('pass').isAsked('lower the roll')
+    expect(t.match.asks[0]?.prompt).toMatchObject({ isVain })
+    expect(t.match.asks[0] && vainPassIn(t.match.asks[0])).toBe(isVain ? 1 : null)
+  },
+)
 
 test('[S-R21] a Blocked Boost does nothing, is spent, and was the card of the turn', () => {
   const t = lay({

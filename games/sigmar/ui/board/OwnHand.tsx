@@ -1,5 +1,5 @@
 import { HAND_LIMIT, type SigmarPrompt, type SigmarView } from '@trialhall/game-sigmar'
-import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import { counted, UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardBack, CardFrame, EntityButton, Hand, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { whyNotCard } from '../why-not.ts'
@@ -22,7 +22,7 @@ export function OwnHand(props: HandProps): JSX.Element | null {
   }))
   return (
     <Hand
-      label={`Your hand: ${cards.length} cards, at most ${HAND_LIMIT} at the end of your turn`}
+      label={`Your hand: ${counted(cards.length, 'card')}, at most ${HAND_LIMIT} at the end of your turn`}
       cards={cards}
       empty="No cards in hand."
     />

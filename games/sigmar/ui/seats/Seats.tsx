@@ -6,7 +6,7 @@ import {
   type SigmarEvent,
   type SigmarView,
 } from '@trialhall/game-sigmar'
-import { UNKNOWN, type Seat } from '@trialhall/kernel'
+import { counted, UNKNOWN, type Seat } from '@trialhall/kernel'
 import {
   CardFrame,
   classes,
@@ -148,5 +148,5 @@ function labelOf(view: SigmarView, seat: Seat, name: string): string {
   const champion = CHAMPIONS[player.champion]
   const who = champion ? `${name}, ${champion.name}` : name
   const turn = view.active === seat && view.phase !== 'setup' ? ' Their turn.' : ''
-  return `${who}. ${player.valor} of ${view.valorToWin} Valor, ${player.hand.length} cards in hand, on space ${player.space}.${turn}`
+  return `${who}. ${player.valor} of ${view.valorToWin} Valor, ${counted(player.hand.length, 'card')} in hand, on space ${player.space}.${turn}`
 }

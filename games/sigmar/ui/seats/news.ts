@@ -1,5 +1,5 @@
 import type { SigmarEvent } from '@trialhall/game-sigmar'
-import type { Seat } from '@trialhall/kernel'
+import { counted, type Seat } from '@trialhall/kernel'
 
 /** What rises over a seat while an event is looked at; null where it does not concern the seat. */
 export function newsOf(event: SigmarEvent | undefined, seat: Seat): string | null {
@@ -16,7 +16,7 @@ function ownNews(event: SigmarEvent): string | null {
       return event.by < 0 ? `−${-event.by} Valor` : `+${event.by} Valor`
     case 'drew':
     case 'regained':
-      return `+${cards(event.cards.length)}`
+      return `+${counted(event.cards.length, 'card')}`
     case 'cardStolen':
       return '+1 card'
     case 'discarded':
@@ -32,8 +32,4 @@ function ownNews(event: SigmarEvent): string | null {
     default:
       return null
   }
-}
-
-function cards(count: number): string {
-  return count === 1 ? '1 card' : `${count} cards`
 }

@@ -30,6 +30,8 @@ interface StandingsProps {
   readonly standings: readonly Standing[]
   /** What scores count, e.g. 'Valor'. */
   readonly unit: string
+  /** The same of a single one, where it is another word: 'hero' of 'heroes'. */
+  readonly one?: string
   /** The score that fills the whole bar. */
   readonly goal: number
   /** What is told below them, in the same colours. */
@@ -67,7 +69,7 @@ export function Standings(props: StandingsProps): JSX.Element {
 }
 
 function Row(props: StandingsProps & { readonly seat: Seat }): JSX.Element | null {
-  const { seat, outcome, names, standings, unit, goal } = props
+  const { seat, outcome, names, standings, unit, one = unit, goal } = props
   const standing = standings[seat]
   if (!standing) return null
   const { mark, about, score } = standing
@@ -81,7 +83,7 @@ function Row(props: StandingsProps & { readonly seat: Seat }): JSX.Element | nul
         <small>{about}</small>
       </span>
       <span className={styles.score}>
-        {score} <small>{unit}</small>
+        {score} <small>{score === 1 ? one : unit}</small>
       </span>
       <span className={styles.bar}>
         <Track label={capital(unit)} value={score} goal={goal} step={5} />

@@ -44,6 +44,24 @@ test('partners stand one after another, with one place and laurels for each who 
   expect(html.match(/<i>3<\/i>/g)).toHaveLength(2)
 })
 
+test('a score of one is counted in the singular', () => {
+  const html = renderToStaticMarkup(
+    <Standings
+      why="The last hero fell."
+      outcome={{ ranks: [1, 2], scores: [1, 0], reason: 'heroes' }}
+      names={['Anna', 'Ben']}
+      standings={[standing(1), standing(0)]}
+      unit="heroes"
+      one="hero"
+      goal={3}
+    />,
+  )
+  expect([...html.matchAll(/(\d) <small>(\w+)/g)].map(([, ...said]) => said.join(' '))).toEqual([
+    '1 hero',
+    '0 heroes',
+  ])
+})
+
 test('standings come in the order of the ranks, with laurels for everybody who won', () => {
   const html = renderToStaticMarkup(
     <Standings

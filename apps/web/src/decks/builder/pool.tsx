@@ -1,3 +1,4 @@
+import { counted } from '@trialhall/kernel'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Segments, SelectField, TextField } from '../../kit/field.tsx'
@@ -94,5 +95,5 @@ function Found({ wish, onWish }: PoolProps): ReactNode {
 
 function said(count: number): string {
   if (count === 0) return 'No card matches: remove a filter or a word.'
-  return count === 1 ? '1 card' : `${count} cards`
+  return counted(count, 'card')
 }

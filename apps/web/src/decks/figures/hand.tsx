@@ -1,4 +1,4 @@
-import type { CardFace } from '@trialhall/kernel'
+import { counted, type CardFace } from '@trialhall/kernel'
 import { type GameUi, RuleLink } from '@trialhall/table-ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -47,7 +47,7 @@ export function Hand(): ReactNode {
           them.
         </p>
       ) : null}
-      <output className="unseen">{`${state.hand.length} cards in hand, ${state.left.length} left.`}</output>
+      <output className="unseen">{`${counted(state.hand.length, 'card')} in hand, ${state.left.length} left.`}</output>
     </section>
   )
 }

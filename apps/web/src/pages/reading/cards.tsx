@@ -1,5 +1,5 @@
 import { games, partsOf } from '../../games/hall.ts'
-import type { AnyGame, CardFace } from '@trialhall/kernel'
+import { counted, type AnyGame, type CardFace } from '@trialhall/kernel'
 import type { GameUi } from '@trialhall/table-ui'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -83,7 +83,7 @@ function Gallery({ game, slug }: GalleryProps): ReactNode {
         <Segments label="Kind" choices={choices} value={group} onChoose={setGroup} />
       </div>
       <output className={styles.count}>
-        {found === 0 ? 'No card matches: try fewer words.' : `${found} cards`}
+        {found === 0 ? 'No card matches: try fewer words.' : counted(found, 'card')}
       </output>
       {slug !== undefined && !zoomed ? <p>{game.title} has no card of this address; all are below.</p> : null}
       {shown.map(({ title, faces }) => (
