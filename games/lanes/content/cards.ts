@@ -54,8 +54,13 @@ const printed: Printed = {
     deepens: powersThat('deepens'),
     turns: powersThat('turns'),
   },
+  wards: SETS.map((_, at) => CARDS.some((card) => card.class === at && givesAntimagic(card.face))),
 }
 Object.assign(PRINTED, printed)
+
+function givesAntimagic({ kind, does }: Face): boolean {
+  return kind === 'spell' && does.some(({ places }) => places === 'antimagic')
+}
 
 function indexOf(slug: string): DefIndex {
   return FACES.findIndex((face) => face.slug === slug)

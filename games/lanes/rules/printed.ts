@@ -35,6 +35,8 @@ export interface Printed {
   boxes: readonly (readonly DefIndex[])[]
   starts: readonly { readonly orbs: Mana; readonly hand: readonly DefIndex[] }[]
   powers: { readonly [K in Doing]: Powers<K> }
+  /** Of each class: whether one of its spells gives Antimagic. */
+  wards: readonly boolean[]
 }
 
 /**
@@ -48,6 +50,7 @@ export const PRINTED: Printed = {
   boxes: [],
   starts: [],
   powers: { drain: [], steadies: [], armour: [], burn: [], firstSpell: [], deepens: [], turns: [] },
+  wards: [],
 }
 
 /** What is printed on a face. */

@@ -16,7 +16,11 @@ export const FIRST_FATE: DefIndex = FIRST_TRIAL + TRIALS.length
 /** See FIRST_TRIAL. Champions are in the catalog for galleries only: they are not cards of a zone. */
 export const FIRST_CHAMPION: DefIndex = FIRST_FATE + FATES.length
 
-const printed: Printed = { cards: [...ACTIONS, ...TRIALS, ...FATES], champions: CHAMPIONS }
+const printed: Printed = {
+  cards: [...ACTIONS, ...TRIALS, ...FATES],
+  champions: CHAMPIONS,
+  strongestLower: Math.max(...ACTIONS.map(({ ability }) => ability.lowers)),
+}
 Object.assign(PRINTED, printed)
 
 /** Every card and Champion as it is printed. */

@@ -1,5 +1,5 @@
 import type { DefIndex } from '@trialhall/kernel'
-import type { Ability, ActionCard, Champion, FateCard, TrialCard } from '../faces.ts'
+import type { ActionCard, Champion, FateCard, TrialCard } from '../faces.ts'
 
 /** Everything that rules read of content. */
 export interface Printed {
@@ -7,13 +7,15 @@ export interface Printed {
   cards: readonly (ActionCard | TrialCard | FateCard)[]
   /** The Champions by the index that a Player has (S-11.1). */
   champions: readonly Champion[]
+  /** What the strongest Lower of all takes off a roll: no hand holds more. */
+  strongestLower: number
 }
 
 /**
  * What is printed on cards and Champions. `content/catalog.ts` fills it once when it is loaded: cards are made of steps, steps are
  * rules, and rules look cards up, so neither can import the other.
  */
-export const PRINTED: Printed = { cards: [], champions: [] }
+export const PRINTED: Printed = { cards: [], champions: [], strongestLower: 0 }
 
 /** The Action Card of a definition. */
 export function actionOf(def: DefIndex): ActionCard {
@@ -33,14 +35,4 @@ export function fateOf(def: DefIndex): FateCard {
 /** The Champion of an index (as a Player has it). */
 export function championOf(index: number): Champion {
   return PRINTED.champions[index] as Champion
-}
-
-const strongest: { lower: Ability | null } = { lower: null }
-
-/** What the strongest Lower of all does: no hand holds more. */
-export function strongestLower(): Ability {
-  strongest.lower ??= PRINTED.cards
-    .flatMap((card) => ('ability' in card ? [card.ability] : []))
-    .reduce((most, one) => (one.lowers > most.lowers ? one : most))
-  return strongest.lower
 }

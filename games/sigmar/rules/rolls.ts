@@ -6,7 +6,7 @@ import { FATE_DIE } from '../terms.ts'
 import { drawToHand } from './decks.ts'
 import { spendAll } from './kept.ts'
 import { abilityOf, askForCard, kindsOf, playCard, type Kinds } from './play.ts'
-import { championOf, strongestLower } from './printed.ts'
+import { championOf, PRINTED } from './printed.ts'
 
 /** A roll in preparation: whose it is, for which difficulty (null in a Duel), what is added so far, what the Boosts on it do, and whether it was lowered. */
 export interface Roll {
@@ -43,10 +43,10 @@ export function addBoost(roll: Roll, ability: Ability): void {
 }
 
 /** What a Lower takes off this roll: some Champions shrug part of it off. */
-function lowerOn(table: SigmarTable, { seat, difficulty }: Roll, ability: Ability): number {
+function lowerOn(table: SigmarTable, { seat, difficulty }: Roll, lowers: number): number {
   const { shrug } = championOf(playerAt(table.state, seat).champion).trait
-  if (shrug === null || difficulty === null || difficulty > shrug.upTo) return ability.lowers
-  return Math.max(0, ability.lowers - shrug.by)
+  if (shrug === null || difficulty === null || difficulty > shrug.upTo) return lowers
+  return Math.max(0, lowers - shrug.by)
 }
 
 /** A seat's Lower hits a roll; there is at most one on any roll (S-R20). */
@@ -55,7 +55,7 @@ export function applyLower(
   roll: Roll,
   lower: { seat: Seat; card: CardId; ability: Ability },
 ): void {
-  const by = lowerOn(table, roll, lower.ability)
+  const by = lowerOn(table, roll, lower.ability.lowers)
   playCard(table, lower.seat, lower.card)
   roll.modifier -= by
   roll.isLowered = true
@@ -85,7 +85,8 @@ function cannotMatter(table: SigmarTable, roll: Roll): boolean {
   const { difficulty, modifier } = roll
   if (difficulty === null) return false
   return (
-    FATE_DIE + modifier < difficulty || 1 + modifier - lowerOn(table, roll, strongestLower()) >= difficulty
+    FATE_DIE + modifier < difficulty ||
+    1 + modifier - lowerOn(table, roll, PRINTED.strongestLower) >= difficulty
   )
 }
 

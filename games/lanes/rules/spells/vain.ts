@@ -1,7 +1,7 @@
 import type { Seat } from '@trialhall/kernel'
 import type { Moment } from '../../asks.ts'
 import { playerAt, sideOf, type LanesPosition } from '../../state.ts'
-import { originOf, PRINTED } from '../printed.ts'
+import { PRINTED } from '../printed.ts'
 
 /**
  * Whether a seat is offered the same at once again: right after the window of the Mana Orb phase comes the first one of the Enchantments phase, with
@@ -10,20 +10,6 @@ import { originOf, PRINTED } from '../printed.ts'
  */
 export function comesAgain(state: LanesPosition, seat: Seat, moment: Moment): boolean {
   if (moment !== 'orbs') return false
-  if (!givesAntimagic(playerAt(state, seat).class)) return true
+  if (PRINTED.wards[playerAt(state, seat).class] !== true) return true
   return !state.board.some((unit) => unit !== null && unit.owner === state.active && sideOf(unit) === seat)
 }
-
-/** Whether a class has a spell that gives Antimagic. */
-function givesAntimagic(of: number): boolean {
-  KNOWN[of] ??= PRINTED.faces.some(
-    (face, def) =>
-      originOf(def).class === of &&
-      face.kind === 'spell' &&
-      face.does.some(({ places }) => places === 'antimagic'),
-  )
-  return KNOWN[of] === true
-}
-
-/** By class, once it was looked up. */
-const KNOWN: (boolean | undefined)[] = []
