@@ -48,6 +48,7 @@ const service = await addService(app, {
     unfinished: 1e9,
     openTables: 1e9,
     lobby: unlimited,
+    tournaments: unlimited,
     reports: unlimited,
     exports: unlimited,
     calls: unlimited,

@@ -52,6 +52,15 @@ export interface MatchServiceParts {
   readonly elsewhere?: Elsewhere
 }
 
+/** What tournaments hear of matches and people. */
+export interface TournamentsOfHall {
+  /** A match of a tournament is over. */
+  soon(id: string): void
+  renamed(identity: Identity): Promise<void>
+  /** A person is deleted. */
+  forget(identity: string): Promise<void>
+}
+
 /**
  * All matches of this server and all who are here: rooms for matches that are played, seats for those that are to begin,
  * talk, and the lobby. Whatever changes a match beside its log happens under the match's lock.
@@ -76,6 +85,8 @@ export class MatchService {
   readonly pairing: QuickPairing
   /** Calls those who have no page open; null where nobody is called. */
   calls: CallSteward | null = null
+  /** The tournaments of the hall; null where there are none. */
+  tournaments: TournamentsOfHall | null = null
   private readonly announcer: Announcer
   private readonly openMatches: OpenMatches
   private readonly lobbyLists: LobbyLists
@@ -157,6 +168,8 @@ export class MatchService {
   private moved(room: Room): void {
     this.parts.events.moved(room)
     this.calls?.attend(room)
+    const { tournament } = room.parts.stored
+    if (tournament && room.live.isOver) this.tournaments?.soon(tournament.id)
   }
 
   /** A person opened a page; their tables are told if it is the first. */
@@ -175,6 +188,7 @@ export class MatchService {
   async renamed(identity: Identity): Promise<void> {
     this.presence.renamed(identity)
     await this.seating.rename(identity)
+    await this.tournaments?.renamed(identity)
   }
 
   /** Tells those at the tables of a person here whether that has a page open anywhere. */

@@ -21,6 +21,7 @@ import { steadyNow } from './steady-clock.ts'
 import type { Owners } from './store/owners.ts'
 import type { Store } from './store/store.ts'
 import { openCalls, type AwayCallsParts, type PushParts } from './calls/calls.ts'
+import { Tournaments } from './tournaments/tournaments.ts'
 import { addApi } from './web/api.ts'
 import { describePages } from './web/link-cards.ts'
 import { OpenPages } from './web/open-pages.ts'
@@ -75,11 +76,11 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   const { matches, metrics, pages, clocks, hall } = made
   const { identities, gate } = openDoors(parts, made)
   const { waiter, office } = gate ?? { waiter: new OwnWaiter(matches), office: new OwnOffice(matches) }
-  const { passwords, rules = {} } = parts
+  const { passwords, rules = {}, limits = USUAL_LIMITS } = parts
   const { errorBook: errors } = app
   const operating = await Operating.begin({ matches, identities, passwords, pages, rules, errors })
   const { sanctions, desk, wordFilter, seen, invitation, operatorToken } = operating
-  const limits = parts.limits ?? USUAL_LIMITS
+  const tournaments = tournamentsOf(operating, made)
   const calls = await openCalls(callsParts(parts, made))
   matches.calls = calls.steward
   await app.register(fastifyCookie)
@@ -87,15 +88,14 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   const [talks, points] = [new Gate(limits.chat, now), new Gate(limits.points, now)]
   const doors = { matches, waiter, identities, sanctions, wordFilter, limits, efforts, now }
   const house = { desk, operatorToken, invitation, seen, office, pages }
-  addApi(app, { ...doors, ...house, calls, decks: new Decks(parts) })
+  addApi(app, { ...doors, ...house, calls, tournaments, decks: new Decks(parts) })
   pages.connections = await addSockets(app, { ...doors, talks, points })
   app.pages.describe = describePages(parts)
   const going = { isLeaving: false }
   addHealth(app, parts.store, going)
   addMetrics(app, metrics, parts.metricsToken ?? null)
   await settleOutdated(app, matches)
-  matches.go(matches.wake())
-  matches.go(matches.sweepRatings())
+  for (const work of [matches.wake(), matches.sweepRatings()]) matches.go(work)
   const sweep = (): void => {
     matches.go(tellNotices(app, parts.store))
     matches.go(operating.sweep())
@@ -105,6 +105,7 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
     matches.go(matches.sweepRatings())
     matches.go(matches.pairing.sweep())
     matches.closeIdle(parts.idleMs ?? IDLE_MS)
+    matches.go(tournaments.sweep())
   }
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
   return {
@@ -114,6 +115,7 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
     async close() {
       clearInterval(sweeping)
       going.isLeaving = true
+      tournaments.close()
       const handedOver = await (gate?.drain().catch(made.failed) ?? 0)
       if (hall) app.server.close() // who comes back goes to another process
       pages.dismissAll('The server is restarting.', handedOver ? SOON_MS : LATER_MS)
@@ -126,6 +128,18 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
       await parts.store.close()
     },
   }
+}
+
+function tournamentsOf({ desk, wordFilter }: Operating, { matches, failed }: MadeHall): Tournaments {
+  const tournaments = new Tournaments({
+    matches,
+    wordFilter,
+    isOperator: (identity) => desk.people.isOperator(identity),
+    note: (line) => desk.note(line),
+    onFailed: failed,
+  })
+  matches.tournaments = tournaments
+  return tournaments
 }
 
 function callsParts(

@@ -29,6 +29,9 @@ const ProfilePage = lazy(() => withGames(import('./pages/profile.tsx')))
 const LeaderboardPage = lazy(() => withGames(import('./pages/leaderboard.tsx')))
 const OperatorPage = lazy(() => import('./pages/operator.tsx'))
 const OnlineTablePage = lazy(() => withGames(import('./pages/online-table.tsx')))
+const TournamentsPage = lazy(() => withGames(import('./pages/tournaments.tsx')))
+const TournamentPage = lazy(() => withGames(import('./pages/tournament.tsx')))
+const WallPage = lazy(() => withGames(import('./pages/wall.tsx')))
 const LearnPage = lazy(() => withGames(import('./pages/learn.tsx')))
 const ChapterPage = lazy(() => withGames(import('./pages/chapter.tsx')))
 const ReplayPage = lazy(() => withGames(import('./pages/replay.tsx')))
@@ -93,6 +96,9 @@ function Pages(): ReactNode {
             {({ id }) => <ReplayPage key={id} source={{ kind: 'device', id }} />}
           </Route>
           <Route path="/replay" component={LinkedReplay} />
+          <Route path="/tournaments" component={TournamentsPage} />
+          <Route path="/t/:id">{({ id }) => <TournamentPage key={id} id={id} />}</Route>
+          <Route path="/t/:id/wall">{({ id }) => <WallPage key={id} id={id} />}</Route>
           <Route path="/cards/:game?/:slug?">
             {({ game = firstGame(), slug }) => <CardsPage key={game} gameId={game} slug={slug} />}
           </Route>

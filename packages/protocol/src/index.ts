@@ -70,5 +70,23 @@ export {
 export { OPERATOR_ACTS, readOperatorGiven, ReportPlayer } from './operator.ts'
 export type { HallOverview, OperatorAct, OperatorGiven } from './operator.ts'
 export { check, compactFrame, readClientMessage, readServerMessage } from './reading.ts'
+export {
+  MOST_BOTS,
+  MOST_ENTRANTS,
+  MOST_ROUNDS,
+  NewTournament,
+  readTournamentGiven,
+  TOURNAMENT_ACTS,
+  TournamentCard,
+  TournamentEntrant,
+  TournamentLine,
+  TournamentList,
+  TournamentStatus,
+  TournamentSystem,
+  TournamentTable,
+  TournamentUnchanged,
+  TournamentView,
+} from './tournaments.ts'
+export type { TournamentAct, TournamentGiven } from './tournaments.ts'
 export { Scribe } from './scribe.ts'
 export { HEARTBEAT_MS, LARGEST_MESSAGE, PROTOCOL_VERSION } from './version.ts'

@@ -283,6 +283,8 @@ export const MatchCard = z.object({
   seedFrom: z.optional(SeedOrigin),
   rematch: z.optional(Id),
   series: z.optional(Series),
+  /** The tournament of which it decides a pairing. */
+  tournament: z.optional(z.object({ id: Id, name: z.string(), round: Count })),
 })
 /** See the schema. */
 export type MatchCard = z.infer<typeof MatchCard>

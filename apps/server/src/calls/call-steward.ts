@@ -65,7 +65,9 @@ export class CallSteward {
     const host = stored.seats.find(({ identity }) => identity === stored.host)?.name ?? 'Somebody'
     for (const { identity, invited } of stored.seats) {
       if (stored.status === 'open' && invited && !invited.declined) {
-        const text = `${host} invites you to a match of ${title}.`
+        const text = stored.tournament
+          ? `Round ${stored.tournament.round} of ${stored.tournament.name}: your table is ready.`
+          : `${host} invites you to a match of ${title}.`
         this.call(invited.identity, keyOf(stored.id, invited.identity, 'invited'), () => ({
           title,
           text,

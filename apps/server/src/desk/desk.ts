@@ -6,7 +6,7 @@ import {
   type OperatorGiven,
 } from '@trialhall/protocol'
 import type { Identity } from '../store/store.ts'
-import { Audit } from './audit.ts'
+import { Audit, type AuditLine } from './audit.ts'
 import { UNSAID } from './erasing.ts'
 import { MatchDesk } from './match-desk.ts'
 import { PeopleDesk, type PeopleDeskParts } from './people-desk.ts'
@@ -54,6 +54,11 @@ export class Desk {
     if (!given.ok) return given
     if (!LOOKS.has(act)) await this.audit.note({ at: this.wall(), by, act, given: given.value })
     return (this.acts[act] as (given: unknown, by: string) => Promise<Result<unknown>>)(given.value, by)
+  }
+
+  /** Notes what somebody does elsewhere with the power of an organiser or operator. */
+  note(line: AuditLine): Promise<void> {
+    return this.audit.note(line)
   }
 
   private actsAt(tables: MatchDesk): Acts {

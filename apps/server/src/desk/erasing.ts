@@ -27,6 +27,7 @@ export async function erase(
   const { store } = matches.parts
   await identities.signOutEverywhere(person)
   dismissPerson(person.id, 'You were deleted.')
+  await matches.tournaments?.forget(person.id)
   await matches.anonymity.leaveTables(person.id)
   for (const { id } of await store.matches({ status: 'playing', identity: person.id, limit: MOST_PLAYING }))
     await matches.elsewhere.at({ act: 'leave', match: id, given: person.id }, () =>

@@ -12,6 +12,7 @@ import { Tenure } from '../match/tenure.ts'
 import type { MatchService } from '../match-service.ts'
 import type { Owners, SessionId } from '../store/owners.ts'
 import type { Identity, StoredChat, StoredMatch } from '../store/store.ts'
+import { TournamentTables, type TableWish } from '../tournaments/tables.ts'
 import { Calls } from './calls.ts'
 import { Handover } from './handover.ts'
 import { PageGate } from './page-gate.ts'
@@ -69,6 +70,8 @@ export class SharedHall {
     calls.on('close-as', (_nothing: null, match) => tables.closeHere(match))
     calls.on('award', (winners: readonly Seat[], match) => tables.awardHere(match, winners))
     calls.on('unsay', async (line: Pick<StoredChat, 'n' | 'text'>, match) => matches.unsayLine(match, line))
+    const ofTournaments = new TournamentTables(matches)
+    calls.on('tournament', (wish: TableWish, match) => ofTournaments.here(match, wish))
     calls.on('cards', ({ ids, identity }: CardsWanted) => cardsHere(matches, { ids, identity }))
     calls.on('open', (ids: readonly string[]) => openAll(matches, ids))
     this.sharePresence(matches)

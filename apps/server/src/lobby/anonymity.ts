@@ -30,7 +30,7 @@ export class Anonymity {
     return this.parts.locks.hold(id, async () => {
       const stored = await this.parts.store.match(id)
       if (stored?.status !== 'open') return
-      if (stored.host === identity || stored.after !== undefined)
+      if (stored.host === identity || stored.after !== undefined || stored.tournament)
         await closeTable(this.parts, { stored, closed: stored.host === identity ? 'host' : 'declined' })
       else await this.free(stored, identity)
     })

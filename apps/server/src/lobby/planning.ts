@@ -76,6 +76,7 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
     ...(rated ? { rated: true as const } : {}),
     ...('again' in planning ? { after: planning.again.id } : {}),
     ...(series === null ? {} : { series }),
+    ...('again' in planning && planning.again.tournament ? { tournament: planning.again.tournament } : {}),
   })
 }
 

@@ -1,5 +1,6 @@
 import { fault, ok, type Options, type Result } from '@trialhall/kernel'
 import type { Identity, StoredMatch } from '../store/store.ts'
+import { sha256 } from '../ids.ts'
 import { unknownMatch } from '../match/faults.ts'
 import { firstHolders } from '../match/holdings.ts'
 import { allNamedApart } from '../table/names.ts'
@@ -48,10 +49,24 @@ export class Rematches {
       return fault('no-match', 'match', 'This table was closed before anything was played there.')
     if (!firstHolders(stored.seats).some((seat) => seat.identity === asking.guest.id))
       return fault('bad-seat', 'match', 'Only those who played can ask for a rematch.')
+    if (stored.tournament && !goesOn(stored)) return PAIRED_ANEW
     const known = stored.rematch === null ? null : await store.match(stored.rematch)
     if (known && !neverBegan(known)) return ok(known)
     const refused = known && whyRefused(known, asking.guest)
-    return refused ?? (await this.seating.whyCrowded(asking.guest)) ?? this.make(stored, asking)
+    const crowded = stored.tournament ? null : await this.seating.whyCrowded(asking.guest)
+    return refused ?? crowded ?? this.make(stored, asking)
+  }
+
+  /** The next match of a series of a tournament, of a process that owns the one before: each seat of a person is kept for them. */
+  goOnHere(id: string): Promise<Result<StoredMatch>> {
+    return this.parts.locks.hold(id, async () => {
+      const { store } = this.parts
+      const stored = await store.match(id)
+      if (!stored) return unknownMatch(id)
+      if (stored.status !== 'over' || !stored.tournament || !goesOn(stored)) return PAIRED_ANEW
+      const known = stored.rematch === null ? null : await store.match(stored.rematch)
+      return known ? ok(known) : this.make(stored, { guest: nobodyAt(stored) })
+    })
   }
 
   /** Takes all seats that are kept for a person. */
@@ -63,7 +78,7 @@ export class Rematches {
       if (stored.status !== 'open' || !isMine.includes(true)) return ok(stored)
       const brought = bytes === undefined || stored.origin === undefined ? {} : { bytes }
       const seats = stored.seats.map((seat, at) => (isMine[at] ? { ...seatOf(guest, at), ...brought } : seat))
-      const crowded = await this.seating.whyCrowded(guest)
+      const crowded = stored.tournament ? null : await this.seating.whyCrowded(guest)
       return (
         crowded ??
         this.seating.putOrBegin({ ...stored, seats: allNamedApart(seats), changedAt: this.parts.wall() })
@@ -86,7 +101,11 @@ export class Rematches {
     const settled = await this.settledIn(stored)
     const planned = planMatch(games, { host: guest, again: stored, settled, bytes, now: wall() })
     if (!planned.ok) return planned
-    const next = await locks.hold(planned.value.id, () => this.seating.putOrBegin(planned.value))
+    const id = stored.tournament ? idAfter(stored) : planned.value.id
+    const next = await locks.hold(id, async () => {
+      const made = stored.tournament ? await store.match(id) : null
+      return made ? ok(made) : this.seating.putOrBegin({ ...planned.value, id })
+    })
     if (!next.ok) return next
     const linked: StoredMatch = { ...stored, rematch: next.value.id }
     await store.putMatch(linked)
@@ -97,6 +116,27 @@ export class Rematches {
     return next
   }
 }
+
+/** Whether a series goes on after a match of it. */
+function goesOn({ series }: StoredMatch): boolean {
+  return series !== undefined && !series.isDecided
+}
+
+/** Who asks where nobody does: all seats of people are kept for them. */
+function nobodyAt({ tournament, createdAt }: StoredMatch): Identity {
+  return { id: tournament?.id ?? '', name: '', account: null, createdAt }
+}
+
+/** The match that follows one of a tournament has an id that follows from that one's: it is made once, however often it is begun. */
+function idAfter({ id, origin }: StoredMatch): string {
+  return sha256(`${id} ${origin?.root ?? ''}`).slice(0, 16)
+}
+
+const PAIRED_ANEW = fault(
+  'bad-request',
+  'match',
+  'This match belongs to a tournament, which pairs you anew: see its page for your next match.',
+)
 
 /** Who would rather not is not asked again and again; they may ask themselves. */
 function whyRefused({ closed, seats }: StoredMatch, guest: Identity): Result<never> | null {

@@ -155,7 +155,7 @@ export class Seating {
       if (unrated) return unrated
       const options = goesAlong(stored, given) ? ok(stored.options) : this.optionsWith(stored, seat, given)
       if (!options.ok) return options
-      const crowded = isMine ? null : await this.whyCrowded(guest)
+      const crowded = isMine || stored.tournament ? null : await this.whyCrowded(guest)
       const bringing = broughtTo(stored, taken.value, bytes)
       if (!bringing.ok) return bringing
       return crowded ?? this.reseat({ ...stored, options: options.value }, bringing.value)
@@ -191,6 +191,7 @@ export class Seating {
       if (stored.status !== 'open' || !(isMine || isGuest)) {
         return fault('bad-seat', 'seat', `Seat ${seat} of this match is not yours to give back.`)
       }
+      if (stored.tournament) return OF_TOURNAMENT
       if (stored.after !== undefined) return ok(await closeTable(this.parts, declinedBy(stored, guest.id)))
       const options = this.optionsWith(stored, seat, {})
       if (!options.ok) return options
@@ -207,6 +208,7 @@ export class Seating {
       if (!stored) return unknownMatch(id)
       if (stored.status !== 'open')
         return fault('bad-request', 'match', 'The match has begun; a table can be closed before that.')
+      if (stored.tournament) return OF_TOURNAMENT
       if (stored.host !== host.id) return fault('bad-seat', 'match', 'Only the host can close this table.')
       return ok(await closeTable(this.parts, { stored, closed: 'host' }))
     })
@@ -305,6 +307,13 @@ const SENT_AWAY = fault(
   'bad-seat',
   'seat',
   'The host of this table would rather play with somebody else: sit down at another one.',
+)
+
+/** Who would rather not play says so to the tournament, which knows who is left. */
+const OF_TOURNAMENT = fault(
+  'bad-seat',
+  'match',
+  'This table belongs to a tournament: if you cannot play, withdraw on its page.',
 )
 
 const BROUGHT_ALREADY = fault(

@@ -53,9 +53,13 @@ export class Terms {
   }
 }
 
-function whyNot({ status, host: opened, after }: StoredMatch, host: Identity): Result<never> | null {
+function whyNot(
+  { status, host: opened, after, tournament }: StoredMatch,
+  host: Identity,
+): Result<never> | null {
   if (status !== 'open')
     return fault('bad-request', 'match', 'The match has begun; how it is played can be changed before that.')
+  if (tournament) return fault('bad-request', 'match', 'How this match is played is said by its tournament.')
   if (opened !== host.id)
     return fault('bad-seat', 'match', 'Only the host can change how this table is played.')
   if (after === undefined) return null

@@ -15,6 +15,7 @@ export interface OwnersAct {
     | 'unsay'
     | 'settle'
     | 'unseek'
+    | 'tournament'
   readonly match: string
   readonly given: unknown
 }

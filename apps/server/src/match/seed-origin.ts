@@ -5,9 +5,9 @@ import { randomBytes } from 'node:crypto'
 import type { StoredMatch, StoredOrigin } from '../store/store.ts'
 import { newId, sha256 } from '../ids.ts'
 
-/** What the seeds of a new table are to come from: settled now, whoever sits down later and whatever they bring. */
-export function newOrigin(): StoredOrigin {
-  const [table, root] = [newId(), randomBytes(32).toString('hex')]
+/** What the seeds of a new table are to come from: settled now, whoever sits down later and whatever they bring. `table` is the id of its first match. */
+export function newOrigin(table: string = newId()): StoredOrigin {
+  const root = randomBytes(32).toString('hex')
   return { table, game: 1, commitment: commitmentOf({ table, game: 1, secret: secretOf(root, 1) }), root }
 }
 

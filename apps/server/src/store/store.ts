@@ -119,6 +119,16 @@ export interface StoredMatch {
   readonly rated?: true
   /** What it has changed; missing before that is settled. */
   readonly ratings?: MatchRatings
+  /** The tournament of which it decides a pairing: that says who sits here and how it is played. */
+  readonly tournament?: StoredPlace
+}
+
+/** A match's place in a tournament. */
+export interface StoredPlace {
+  readonly id: string
+  readonly name: string
+  /** From 1. */
+  readonly round: number
 }
 
 /** Everything that changes a match, in the order in which it was done. */

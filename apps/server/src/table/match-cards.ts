@@ -65,6 +65,7 @@ export function cardOf(parts: CardParts): MatchCard {
     ...(stored.origin === undefined ? {} : { seedFrom: originShown(stored.origin, isOpen) }),
     ...(rematch === null ? {} : { rematch }),
     ...(stored.series === undefined ? {} : { series: seriesOf(stored.series) }),
+    ...(stored.tournament === undefined ? {} : { tournament: { ...stored.tournament } }),
   }
 }
 

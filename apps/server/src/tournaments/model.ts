@@ -1,5 +1,4 @@
-/** How a tournament pairs its entrants. */
-export type TournamentSystem = 'swiss' | 'round-robin' | 'elimination'
+import type { TournamentSystem } from '@trialhall/protocol'
 
 /** Points are counted in halves, so that a draw is a whole number. */
 export const WIN = 2
@@ -39,13 +38,24 @@ export interface TournamentResult {
   readonly how: 'played' | 'bye' | 'forfeit' | 'time' | 'ruled'
 }
 
+/** A match of a pairing. Its id stands here before it is made, so that it is made once. */
+export interface PairedMatch {
+  readonly id: string
+  /** The side that has the first seat. */
+  readonly first: 0 | 1
+  /** When it was called for. */
+  readonly at: number
+}
+
 /** Two entrants who meet. */
 export interface TournamentPairing {
   /** Their numbers, first who has the first seat; null where nobody is. */
   readonly sides: readonly [number | null, number | null]
-  /** Ids of the matches by which it is decided, the last one counts; another one follows where one ended without a decision. */
-  readonly matches: readonly string[]
+  /** The matches by which it is decided, the newest last: those of a series, and another one where one ended without a decision. */
+  readonly matches: readonly PairedMatch[]
   readonly result: TournamentResult | null
+  /** It was decided while its match was played: that is to be ended, by a side that leaves it, or for nobody. */
+  readonly toEnd?: { readonly leaves: 0 | 1 | null }
 }
 
 /** A round, its pairings in the order in which they are shown. */

@@ -1,3 +1,4 @@
+import { MOST_ROUNDS } from '@trialhall/protocol'
 import { circleRounds, pairCircle } from './circle.ts'
 import { eliminationRounds, pairElimination } from './elimination.ts'
 import {
@@ -10,14 +11,11 @@ import {
 } from './model.ts'
 import { pairSwiss } from './swiss.ts'
 
-/** Rounds of a Swiss tournament at most: pairing weighs points up to so many. */
-export const MOST_SWISS_ROUNDS = 15
-
 /** How many rounds a tournament has with so many entrants; `wanted` is what its organiser chose for a Swiss one, null for as many as find one winner. */
 export function roundsFor(system: Field['system'], entrants: number, wanted: number | null): number {
   if (system === 'round-robin') return circleRounds(entrants)
   if (system === 'elimination') return eliminationRounds(entrants)
-  return Math.max(1, Math.min(wanted ?? eliminationRounds(entrants), MOST_SWISS_ROUNDS))
+  return Math.max(1, Math.min(wanted ?? eliminationRounds(entrants), MOST_ROUNDS))
 }
 
 /** The pairings of the next round. What is decided before anybody sits down has its result: byes, and whoever meets somebody who has gone. */

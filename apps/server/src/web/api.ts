@@ -24,6 +24,7 @@ import { isTold, neverBegan } from '../table/tables.ts'
 import { recordOf } from '../lobby/play-record.ts'
 import { writtenLog } from '../match/written-log.ts'
 import type { Identity, StoredMatch } from '../store/store.ts'
+import type { Tournaments } from '../tournaments/tournaments.ts'
 import { refuse, tooMany, type WhoIs } from './answers.ts'
 import { giveSecret, renewSecret, secretOf } from './cookies.ts'
 import { addAccounts } from './account-api.ts'
@@ -37,6 +38,7 @@ import { addOwnData } from './own-data-api.ts'
 import type { WordFilter } from '../people/word-filter.ts'
 import { addOperators } from './operator-api.ts'
 import { addRatings } from './ratings/ratings-api.ts'
+import { addTournaments } from './tournaments/tournament-api.ts'
 import { addScripts } from './script-api.ts'
 
 /** What the API needs. */
@@ -56,6 +58,7 @@ export interface ApiParts {
   /** Notes that somebody was here. */
   readonly seen: (identity: Identity) => void
   readonly calls: CallApi
+  readonly tournaments: Tournaments
   readonly limits: Limits
   /** What is dear to do, by a person. */
   readonly efforts: Gate
@@ -99,6 +102,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   addLobby(app, parts, { whoIs, whoTries })
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })
   addRatings(app, parts, whoTries)
+  addTournaments(app, parts, { whoIs, whoTries })
   addScripts(app, parts, whoTries)
   addOperators(app, parts, whoTries)
   addOwnData(app, parts)

@@ -33,7 +33,9 @@ export interface Limits {
   readonly exports: Rate
   /** Wrong tokens of operators, and wrong words of invitations, from an address. */
   readonly strangers: Rate
-  /** Looks at the lobby by a person. */
+  /** Tournaments opened by a person, and from an address. */
+  readonly tournaments: Rate
+  /** Looks at the lobby, and at tournaments, by a person. */
   readonly lobby: Rate
 }
 
@@ -54,6 +56,7 @@ export const USUAL_LIMITS: Limits = {
   reports: { most: 5, perSecond: 1 / 300 },
   exports: { most: 3, perSecond: 1 / 300 },
   strangers: { most: 10, perSecond: 1 / 30 },
+  tournaments: { most: 6, perSecond: 1 / 60 },
   lobby: { most: 30, perSecond: 2 },
 }
 

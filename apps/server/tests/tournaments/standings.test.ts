@@ -60,7 +60,7 @@ test('a forfeit counts as a point, but nobody was met', () => {
 })
 
 test('a round that is played counts only where it is decided', () => {
-  const open = { sides: [3, 4], matches: ['m'], result: null } as const
+  const open = { sides: [3, 4], matches: [{ id: 'm', first: 0, at: 0 }], result: null } as const
   const rounds = [[result(1, 2, [2, 0]), open]]
   expect(
     table({ system: 'swiss', entrants: entrants(4), rounds }).map(([, n, points]) => [n, points]),

@@ -42,7 +42,8 @@ export default function LobbyPage(): ReactNode {
       lead={
         <>
           Open a table, send its link to your friends, play from anywhere.{' '}
-          <Link href="/online-play">How online play works</Link>
+          <Link href="/online-play">How online play works</Link>. Many at once?{' '}
+          <Link href="/tournaments">Tournaments</Link>
         </>
       }
     >

@@ -1,0 +1,261 @@
+import { fault, ok, type Options, type Result } from '@trialhall/kernel'
+import { MOST_ENTRANTS, type NewTournament, type TournamentStatus } from '@trialhall/protocol'
+import type { Entrant, Field, TournamentResult } from './model.ts'
+import { nextPairings, roundsFor } from './pairing.ts'
+
+/** How a tournament is played, as its organiser wanted it. */
+export interface TournamentTerms extends Omit<NewTournament, 'options' | 'name' | 'system'> {
+  /** As the game checked them. */
+  readonly options: Options
+}
+
+/** When a round was opened, and until when what must have happened. Milliseconds since 1970. */
+export interface RoundTimes {
+  readonly openedAt: number
+  readonly showBy: number
+  readonly endsBy: number
+  /** Null while it is played. */
+  readonly closedAt: number | null
+}
+
+/** All of a tournament, as it is stored. */
+export interface Tournament extends Field {
+  readonly id: string
+  readonly name: string
+  readonly terms: TournamentTerms
+  readonly organiser: { readonly identity: string; readonly name: string }
+  readonly status: TournamentStatus
+  readonly createdAt: number
+  readonly changedAt: number
+  /** Rounds in all; null before it begins. */
+  readonly planned: number | null
+  readonly times: readonly RoundTimes[]
+  /** When the next round begins; null where nothing is waited for. */
+  readonly nextAt: number | null
+  readonly pausedAt: number | null
+  /** Identities of those who may not come back. */
+  readonly removed: readonly string[]
+}
+
+const MINUTE_MS = 60_000
+
+/** True while a round is played. */
+export function isInRound({ times }: Pick<Tournament, 'times'>): boolean {
+  return times.at(-1)?.closedAt === null
+}
+
+/** True where nothing can happen any more. */
+export function isEnded({ status }: Pick<Tournament, 'status'>): boolean {
+  return status === 'over' || status === 'cancelled'
+}
+
+/** Who is still to be paired. */
+export function activeIn({ entrants }: Pick<Field, 'entrants'>): Entrant[] {
+  return entrants.filter(({ out }) => out === null)
+}
+
+/** The number of a person in a tournament, or null. */
+export function entrantOf({ entrants }: Pick<Field, 'entrants'>, identity: string): Entrant | null {
+  return entrants.find((one) => one.identity === identity) ?? null
+}
+
+/** Changes one entrant and leaves the others. */
+export function withEntrant(
+  tournament: Tournament,
+  n: number,
+  change: (entrant: Entrant) => Entrant,
+): Tournament {
+  const entrants = tournament.entrants.map((one) => (one.n === n ? change(one) : one))
+  return { ...tournament, entrants }
+}
+
+/** Changes one pairing of a round, both counted from 1. */
+export function withPairing(
+  tournament: Tournament,
+  { round, table }: { readonly round: number; readonly table: number },
+  change: (pairing: Tournament['rounds'][number][number]) => Tournament['rounds'][number][number],
+): Tournament {
+  const rounds = tournament.rounds.map((pairings, at) =>
+    at === round - 1
+      ? pairings.map((pairing, place) => (place === table - 1 ? change(pairing) : pairing))
+      : pairings,
+  )
+  return { ...tournament, rounds }
+}
+
+/** What opening a round takes. */
+export interface RoundOpening {
+  readonly now: number
+  readonly newId: () => string
+}
+
+/** Draws places: bots fill the field, and chance says who comes first. */
+export function begun(
+  tournament: Tournament,
+  { now, shuffled, bots }: { now: number; shuffled: (count: number) => number[]; bots: readonly string[] },
+): Result<Tournament> {
+  const filled = withBots(tournament, bots)
+  const active = activeIn(filled)
+  if (active.length < 2)
+    return fault('bad-request', 'start', 'At least two must have entered; bots may fill the field.')
+  const places = shuffled(active.length)
+  const seeds = new Map(active.map(({ n }, at) => [n, places[at] ?? at + 1]))
+  const entrants = filled.entrants
+    .filter(({ out }) => out === null)
+    .map((one) => ({ ...one, seed: seeds.get(one.n) ?? one.n }))
+  const planned = roundsFor(tournament.system, entrants.length, tournament.terms.rounds)
+  return ok({ ...filled, entrants, planned, status: 'running', nextAt: now, changedAt: now })
+}
+
+function withBots(tournament: Tournament, bots: readonly string[]): Tournament {
+  const { entrants, terms, system } = tournament
+  const free = Math.min(terms.fillTo, MOST_ENTRANTS[system]) - activeIn(tournament).length
+  const first = nextNumber(entrants)
+  const added = bots.slice(0, Math.max(0, free)).map(
+    (name, at): Entrant => ({
+      n: first + at,
+      kind: 'bot',
+      identity: null,
+      name,
+      bot: terms.fillBot,
+      seed: 0,
+      since: 1,
+      out: null,
+    }),
+  )
+  return { ...tournament, entrants: [...entrants, ...added] }
+}
+
+/** The number that the next entrant gets. */
+export function nextNumber(entrants: readonly Entrant[]): number {
+  return Math.max(0, ...entrants.map(({ n }) => n)) + 1
+}
+
+/** The tournament with its next round, or over where there is none. Each pairing that is played has the id of its match before that is made. */
+export function withNextRound(tournament: Tournament, { now, newId }: RoundOpening): Tournament {
+  if (!hasNextRound(tournament)) return ended(tournament, now)
+  const { showMinutes, roundMinutes } = tournament.terms
+  const pairings = nextPairings(tournament).map((pairing) =>
+    pairing.result === null
+      ? { ...pairing, matches: [{ id: newId(), first: 0 as const, at: now }] }
+      : pairing,
+  )
+  const times = {
+    openedAt: now,
+    showBy: now + showMinutes * MINUTE_MS,
+    endsBy: now + Math.max(roundMinutes, showMinutes) * MINUTE_MS,
+    closedAt: null,
+  }
+  return {
+    ...tournament,
+    rounds: [...tournament.rounds, pairings],
+    times: [...tournament.times, times],
+    nextAt: null,
+    changedAt: now,
+  }
+}
+
+function hasNextRound(tournament: Tournament): boolean {
+  const { rounds, planned, system } = tournament
+  if (rounds.length >= (planned ?? 0)) return false
+  if (system === 'elimination') return true
+  return activeIn(tournament).length >= 2
+}
+
+/** The round is closed once everything in it is decided; after the last one, so is the tournament. */
+export function withRoundClosed(tournament: Tournament, now: number): Tournament {
+  const pairings = tournament.rounds.at(-1) ?? []
+  const isDone = pairings.every(({ result, toEnd }) => result !== null && toEnd === undefined)
+  if (!isInRound(tournament) || !isDone) return tournament
+  const times = tournament.times.map((one) => (one.closedAt === null ? { ...one, closedAt: now } : one))
+  const closed = { ...tournament, times, changedAt: now }
+  if (!hasNextRound(closed)) return ended(closed, now)
+  return { ...closed, nextAt: now + tournament.terms.breakMinutes * MINUTE_MS }
+}
+
+function ended(tournament: Tournament, now: number): Tournament {
+  return { ...tournament, status: 'over', nextAt: null, changedAt: now }
+}
+
+/** Somebody plays no more: what they are playing is their opponent's. */
+export function withoutEntrant(
+  tournament: Tournament,
+  n: number,
+  { why, now }: { readonly why: 'withdrew' | 'removed' | 'absent'; readonly now: number },
+): Tournament {
+  const round = tournament.rounds.length
+  const gone = withEntrant(tournament, n, (one) => ({ ...one, out: { why, round } }))
+  if (!isInRound(gone)) return { ...gone, changedAt: now }
+  const table = (gone.rounds.at(-1) ?? []).findIndex(
+    ({ sides, result }) => result === null && sides.includes(n),
+  )
+  if (table < 0) return { ...gone, changedAt: now }
+  const changed = withPairing(gone, { round, table: table + 1 }, (pairing) => {
+    const side = pairing.sides[0] === n ? 0 : 1
+    const points = side === 0 ? ([0, 2] as const) : ([2, 0] as const)
+    return { ...pairing, result: { points, how: 'forfeit' }, toEnd: { leaves: side } }
+  })
+  return { ...changed, changedAt: now }
+}
+
+/** Why the result of a pairing cannot be corrected, or the tournament with the new one. */
+export function corrected(
+  tournament: Tournament,
+  {
+    round,
+    table,
+    points,
+  }: { readonly round: number; readonly table: number; readonly points: readonly [number, number] },
+  now: number,
+): Result<Tournament> {
+  const pairing = tournament.rounds[round - 1]?.[table - 1]
+  if (!pairing) return fault('bad-request', 'table', `Round ${round} has no table ${table}.`)
+  if (pairing.sides.includes(null))
+    return fault('bad-request', 'table', 'Nobody met there: there is nothing to correct.')
+  if (tournament.status === 'cancelled')
+    return fault('bad-request', 'tournament', 'This tournament was cancelled.')
+  const sum = points[0] + points[1]
+  if (sum !== 0 && sum !== 2)
+    return fault('bad-request', 'points', 'points must be a win and a loss, two draws, or nothing for both.')
+  if (tournament.system === 'elimination' && round < tournament.rounds.length)
+    return fault('bad-request', 'round', 'The next round has begun: who goes on cannot be changed any more.')
+  if (tournament.system === 'elimination' && points[0] === points[1])
+    return fault(
+      'bad-request',
+      'points',
+      'In an elimination one of the two goes on: points must name a winner.',
+    )
+  const result: TournamentResult = { points, how: 'ruled' }
+  const isPlayed = pairing.result === null
+  const next = withPairing(tournament, { round, table }, (one) => ({
+    ...one,
+    result,
+    ...(isPlayed ? { toEnd: { leaves: null } } : {}),
+  }))
+  return ok({ ...next, changedAt: now })
+}
+
+/** Stands still: no round is opened and no time runs out. */
+export function paused(tournament: Tournament, now: number): Result<Tournament> {
+  if (tournament.status !== 'running')
+    return fault('bad-request', 'tournament', 'Only a tournament that is under way can be paused.')
+  return ok({ ...tournament, status: 'paused', pausedAt: now, changedAt: now })
+}
+
+/** Goes on: all times are later by as long as it stood still. */
+export function resumed(tournament: Tournament, now: number): Result<Tournament> {
+  const { status, pausedAt } = tournament
+  if (status !== 'paused' || pausedAt === null)
+    return fault('bad-request', 'tournament', 'This tournament is not paused.')
+  const later = now - pausedAt
+  const times = tournament.times.map((one) =>
+    one.closedAt === null ? { ...one, showBy: one.showBy + later, endsBy: one.endsBy + later } : one,
+  )
+  const nextAt = tournament.nextAt === null ? null : tournament.nextAt + later
+  return ok({ ...tournament, status: 'running', pausedAt: null, times, nextAt, changedAt: now })
+}
+
+/** Most who may enter. */
+export function mostIn({ terms, system }: Pick<Tournament, 'terms' | 'system'>): number {
+  return Math.min(terms.most, MOST_ENTRANTS[system])
+}

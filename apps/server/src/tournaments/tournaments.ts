@@ -1,0 +1,377 @@
+import { BOT_NAMES } from '@trialhall/bots'
+import { fault, ok, type Result } from '@trialhall/kernel'
+import type {
+  NewTournament,
+  TournamentAct,
+  TournamentCard,
+  TournamentGiven,
+  TournamentList,
+  TournamentUnchanged,
+  TournamentView,
+} from '@trialhall/protocol'
+import { MOST_ENTRANTS } from '@trialhall/protocol'
+import { newId } from '../ids.ts'
+import { FORMER_PLAYER } from '../lobby/anonymity.ts'
+import { planMatch } from '../lobby/planning.ts'
+import { Locks } from '../match/locks.ts'
+import type { MatchService } from '../match-service.ts'
+import type { WordFilter } from '../people/word-filter.ts'
+import type { Identity, StoredMatch } from '../store/store.ts'
+import { TournamentBook, type Booked } from './book.ts'
+import { BOT_CALLED, shuffledBy } from './drawing.ts'
+import { entered, forgotten, removed, withdrawn } from './entering.ts'
+import { TournamentSteward } from './steward.ts'
+import { TournamentTables, whyNoTournament } from './tables.ts'
+import { corrected, entrantOf, isEnded, paused, resumed, withEntrant, type Tournament } from './tournament.ts'
+import { nextFor, pairingOf, viewOf } from './views.ts'
+
+/** What tournaments need of what surrounds them. */
+export interface TournamentsParts {
+  readonly matches: MatchService
+  readonly wordFilter: WordFilter
+  /** Whether somebody is an operator of the hall. */
+  readonly isOperator: (identity: string) => Promise<boolean>
+  /** Notes what an organiser does where it stands what operators do. */
+  readonly note: (line: {
+    readonly at: number
+    readonly by: string
+    readonly act: string
+    readonly given: Readonly<Record<string, unknown>>
+  }) => Promise<void>
+  readonly onFailed: (error: unknown) => void
+}
+
+/** Tournaments of a hall that are not over at a time, of one organiser, and that one person has entered. */
+export const MOST_LIVE = { hall: 100, organiser: 3, entrant: 10 } as const
+const OVER_LISTED = 20
+/** Milliseconds from the end of a match to the look at its tournament: it is stored meanwhile. */
+const SOON_MS = 300
+/** Milliseconds for which the lists are kept. */
+const KEPT_MS = 1000
+
+/** The tournaments of a hall: who opens them, enters them and runs them. */
+export class Tournaments {
+  readonly tables: TournamentTables
+  private readonly parts: TournamentsParts
+  private readonly book: TournamentBook
+  private readonly steward: TournamentSteward
+  private readonly locks: Locks = new Locks()
+  private readonly due: Map<string, NodeJS.Timeout> = new Map()
+  private shared: Promise<Pick<TournamentList, 'live' | 'over'>> | null = null
+  private sharedAt = 0
+  private isClosed = false
+
+  constructor(parts: TournamentsParts) {
+    const { matches } = parts
+    const { wall, store } = matches.parts
+    this.parts = parts
+    this.book = new TournamentBook(store)
+    this.tables = new TournamentTables(matches)
+    const chance = { newId, shuffled: shuffledBy, botNames: BOT_CALLED }
+    this.steward = new TournamentSteward({ book: this.book, tables: this.tables, matches, wall, ...chance })
+  }
+
+  /** Looks at all tournaments that are not over; one that cannot be moved on keeps no other from it. */
+  async sweep(): Promise<void> {
+    for (const { id } of await this.book.live(MOST_LIVE.hall)) await this.look(id)
+  }
+
+  /** A match of a tournament is over: what follows from it follows soon. */
+  soon(id: string): void {
+    if (this.isClosed || this.due.has(id)) return
+    const look = (): void => {
+      this.due.delete(id)
+      this.parts.matches.go(this.look(id))
+    }
+    this.due.set(id, setTimeout(look, SOON_MS).unref())
+  }
+
+  /** Nothing follows by itself any more. */
+  close(): void {
+    this.isClosed = true
+    for (const timer of this.due.values()) clearTimeout(timer)
+    this.due.clear()
+  }
+
+  private look(id: string): Promise<void> {
+    return this.locks
+      .hold(`look ${id}`, () => (this.isClosed ? Promise.resolve() : this.steward.look(id)))
+      .catch(this.parts.onFailed)
+  }
+
+  /** Those that there are, and which of them concern a person. */
+  async list({ id }: Identity): Promise<TournamentList> {
+    const now = this.parts.matches.parts.now()
+    if (this.shared === null || now - this.sharedAt >= KEPT_MS) {
+      this.sharedAt = now
+      this.shared = this.readList()
+      this.shared.catch(() => {
+        this.shared = null
+      })
+    }
+    const [{ live, over }, mine] = await Promise.all([this.shared, this.book.of(id)])
+    const isSeen = (card: TournamentCard & { readonly visibility?: string }): boolean =>
+      card.visibility !== 'link' || mine.includes(card.id)
+    const seen = { live: live.filter(isSeen), over: over.filter(isSeen) }
+    const listed = new Set([...seen.live, ...seen.over].map((card) => card.id))
+    return { ...seen, mine: mine.filter((one) => listed.has(one)) }
+  }
+
+  private async readList(): Promise<Pick<TournamentList, 'live' | 'over'>> {
+    const [live, over] = await Promise.all([this.book.live(MOST_LIVE.hall), this.book.over(OVER_LISTED)])
+    return { live, over }
+  }
+
+  /** A tournament as somebody may know it; short where they know this revision already. */
+  async view(
+    id: string,
+    person: Identity,
+    since = -1,
+  ): Promise<Result<TournamentView | TournamentUnchanged>> {
+    const booked = await this.book.read(id)
+    if (booked === null) return NO_TOURNAMENT
+    const now = this.parts.matches.parts.wall()
+    if (booked.revision === since) {
+      const { tournament } = booked
+      const next = nextFor(tournament, person, await this.nextOf(tournament, person))
+      return ok({ revision: since, now, unchanged: true, next })
+    }
+    return ok(await this.shown(booked, person))
+  }
+
+  private async shown(booked: Booked, person: Identity): Promise<TournamentView> {
+    const { matches } = this.parts
+    const { tournament } = booked
+    return viewOf(booked, {
+      person,
+      mayRun: await this.mayRun(tournament, person),
+      next: await this.nextOf(tournament, person),
+      now: matches.parts.wall(),
+      isOnline: matches.presence.isOnline,
+    })
+  }
+
+  private async nextOf(tournament: Tournament, { id }: Identity): Promise<StoredMatch | null> {
+    const mine = entrantOf(tournament, id)
+    const match = mine && pairingOf(tournament, mine.n)?.matches.at(-1)
+    const found = match ? await this.tables.find(match.id) : null
+    return found === 'damaged' ? null : found
+  }
+
+  private async mayRun({ organiser }: Tournament, { id, account }: Identity): Promise<boolean> {
+    return organiser.identity === id || (account !== null && (await this.parts.isOperator(id)))
+  }
+
+  /** Opens a tournament for somebody with an account. */
+  create(organiser: Identity, wanted: NewTournament): Promise<Result<TournamentView>> {
+    return this.locks.hold(`person ${organiser.id}`, async () => {
+      const planned = this.plan(organiser, wanted)
+      if (!planned.ok) return planned
+      const crowded = await this.whyCrowded(organiser)
+      if (crowded) return crowded
+      await this.book.add(planned.value)
+      this.shared = null
+      return ok(await this.shown({ tournament: planned.value, revision: 1 }, organiser))
+    })
+  }
+
+  private async whyCrowded({ id }: Identity): Promise<Result<never> | null> {
+    const live = await this.book.live(MOST_LIVE.hall)
+    if (live.length >= MOST_LIVE.hall)
+      return fault(
+        'bad-request',
+        'tournament',
+        `This hall has ${MOST_LIVE.hall} tournaments already; wait until one is over.`,
+      )
+    const mine = new Set(await this.book.of(id))
+    const own = await Promise.all(
+      live.filter((card) => mine.has(card.id)).map((card) => this.book.read(card.id)),
+    )
+    if (own.filter((one) => one?.tournament.organiser.identity === id).length < MOST_LIVE.organiser)
+      return null
+    return fault(
+      'bad-request',
+      'tournament',
+      `You run ${MOST_LIVE.organiser} tournaments already; another one can follow when one of them is over.`,
+    )
+  }
+
+  private plan(organiser: Identity, wanted: NewTournament): Result<Tournament> {
+    const { matches, wordFilter } = this.parts
+    const { games, wall } = matches.parts
+    if (organiser.account === null)
+      return fault(
+        'bad-request',
+        'tournament',
+        'Only people with an account can open a tournament: make one on your profile page.',
+      )
+    const unsaid = wordFilter(wanted.name, 'name')
+    if (unsaid) return { ok: false, fault: unsaid }
+    const game = games.find(wanted.game)
+    if (!game.ok) return game
+    const wrong = whyNoTournament(game.value) ?? whyUnfit(wanted)
+    if (wrong) return wrong
+    const { name, system, options, ...terms } = wanted
+    const { game: played, clock, onTimeout, bestOf, visibility } = wanted
+    const seats = Array.from({ length: game.value.seats.min }, () => ({ kind: 'open' }) as const)
+    const now = wall()
+    const match = planMatch(games, {
+      host: organiser,
+      now,
+      plan: { game: played, options, seats, clock, onTimeout, bestOf, visibility },
+    })
+    if (!match.ok) return match
+    return ok({
+      id: newId(),
+      name,
+      system,
+      terms: { ...terms, options: match.value.options },
+      organiser: { identity: organiser.id, name: organiser.name },
+      status: 'open',
+      createdAt: now,
+      changedAt: now,
+      planned: null,
+      entrants: [],
+      rounds: [],
+      times: [],
+      nextAt: null,
+      pausedAt: null,
+      removed: [],
+    })
+  }
+
+  /** Does something at a tournament. */
+  async act<A extends TournamentAct>(
+    id: string,
+    person: Identity,
+    { act, given }: { readonly act: A; readonly given: TournamentGiven<A> },
+  ): Promise<Result<TournamentView>> {
+    const booked = await this.book.read(id)
+    if (booked === null) return NO_TOURNAMENT
+    const isOwn = act === 'enter' || act === 'withdraw'
+    if (!isOwn && !(await this.mayRun(booked.tournament, person))) return NOT_YOURS
+    const done = await this.locks.hold(`person ${person.id}`, async () => {
+      const wrong = act === 'enter' ? await this.whyEnteredEnough(person) : null
+      return wrong ?? this.changed(id, (tournament) => this.after(tournament, person, { act, given }))
+    })
+    if (!done.ok) return done
+    if (!isOwn) await this.note(person, { act, id, given })
+    if (act === 'cancel') await this.endTables(done.value.tournament)
+    await this.look(id)
+    return this.view(id, person) as Promise<Result<TournamentView>>
+  }
+
+  private async changed(
+    id: string,
+    how: (tournament: Tournament) => Result<Tournament>,
+  ): Promise<Result<Booked>> {
+    this.shared = null
+    return (await this.book.change(id, how)) ?? NO_TOURNAMENT
+  }
+
+  /** Nobody sits down any more at tables of a tournament that was cancelled; what is played may be played on. */
+  private async endTables({ rounds }: Tournament): Promise<void> {
+    for (const { result, matches } of rounds.at(-1) ?? []) {
+      const match = result === null ? matches.at(-1) : undefined
+      const stored = match && (await this.tables.find(match.id))
+      if (match && stored && stored !== 'damaged' && stored.status === 'open')
+        await this.tables.ask(match.id, { wish: 'close' })
+    }
+  }
+
+  private note(
+    { account, name }: Identity,
+    { act, id, given }: { readonly act: string; readonly id: string; readonly given: object },
+  ): Promise<void> {
+    const line = { tournament: id, ...given }
+    return this.parts.note({
+      at: this.parts.matches.parts.wall(),
+      by: account ?? name,
+      act: `tournaments.${act}`,
+      given: line,
+    })
+  }
+
+  private async whyEnteredEnough({ id }: Identity): Promise<Result<never> | null> {
+    const mine = new Set(await this.book.of(id))
+    const live = (await this.book.live(MOST_LIVE.hall)).filter((card) => mine.has(card.id))
+    if (live.length < MOST_LIVE.entrant) return null
+    return fault(
+      'bad-request',
+      'tournament',
+      `You have to do with ${MOST_LIVE.entrant} tournaments already; another one can follow when one of them is over.`,
+    )
+  }
+
+  private after(
+    tournament: Tournament,
+    person: Identity,
+    { act, given }: { readonly act: TournamentAct; readonly given: unknown },
+  ): Result<Tournament> {
+    const now = this.parts.matches.parts.wall()
+    switch (act) {
+      case 'enter':
+        return entered(tournament, person, now)
+      case 'withdraw':
+        return withdrawn(tournament, person, now)
+      case 'start':
+        return tournament.status === 'open' ? this.steward.begin(tournament) : BEGUN
+      case 'pause':
+        return paused(tournament, now)
+      case 'resume':
+        return resumed(tournament, now)
+      case 'cancel':
+        return isEnded(tournament) ? ENDED : ok(cancelled(tournament, now))
+      case 'remove':
+        return removed(tournament, (given as TournamentGiven<'remove'>).entrant, now)
+      case 'correct':
+        return corrected(tournament, given as TournamentGiven<'correct'>, now)
+    }
+  }
+
+  /** A person goes by another name from now on, in tournaments that are not over. */
+  async renamed({ id, name }: Identity): Promise<void> {
+    for (const one of await this.book.of(id))
+      await this.book.change(one, (tournament) => {
+        const mine = entrantOf(tournament, id)
+        const isOrganiser = tournament.organiser.identity === id
+        if (isEnded(tournament) || (mine === null && !isOrganiser)) return ok(tournament)
+        const organiser = isOrganiser ? { identity: id, name } : tournament.organiser
+        const after =
+          mine === null ? tournament : withEntrant(tournament, mine.n, (old) => ({ ...old, name }))
+        return ok({ ...after, organiser })
+      })
+  }
+
+  /** A person is deleted: they play no more, and nobody's name stands in place of theirs. */
+  async forget(identity: string): Promise<void> {
+    const now = this.parts.matches.parts.wall()
+    for (const one of await this.book.of(identity)) {
+      await this.book.change(one, (tournament) =>
+        ok(forgotten(tournament, { identity, name: FORMER_PLAYER, now })),
+      )
+      await this.look(one)
+    }
+  }
+}
+
+/** It ends here: matches that are played may be played on, but count for nothing. */
+function cancelled(tournament: Tournament, now: number): Tournament {
+  return { ...tournament, status: 'cancelled', nextAt: null, changedAt: now }
+}
+
+function whyUnfit({ system, most, fillTo, fillBot }: NewTournament): Result<never> | null {
+  const limit = MOST_ENTRANTS[system]
+  if (most > limit)
+    return fault('bad-request', 'most', `most is ${most}; in this system at most ${limit} can play.`)
+  if (fillTo > most)
+    return fault('bad-request', 'fillTo', `fillTo is ${fillTo}, more than the ${most} who may enter.`)
+  if (fillTo > 0 && !BOT_NAMES.includes(fillBot))
+    return fault('bad-request', 'fillBot', `fillBot must be one of ${BOT_NAMES.join(', ')}.`)
+  return null
+}
+
+const NO_TOURNAMENT = fault('no-match', 'tournament', 'There is no such tournament.')
+const NOT_YOURS = fault('bad-request', 'tournament', 'Only the organiser of this tournament can do that.')
+const BEGUN = fault('bad-request', 'tournament', 'This tournament has begun already.')
+const ENDED = fault('bad-request', 'tournament', 'This tournament is over.')

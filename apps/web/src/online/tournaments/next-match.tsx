@@ -1,0 +1,118 @@
+import type { TournamentAct, TournamentView } from '@trialhall/protocol'
+import { type ReactNode, useState } from 'react'
+import { actAt } from '../../api/tournaments.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { useSay } from '../../kit/toasts.tsx'
+import { Countdown } from './countdown.tsx'
+import styles from './tournament.module.css'
+import { nameOf, OUT, statusText } from './words.ts'
+
+export interface AtTournamentProps {
+  readonly view: TournamentView
+  readonly slow: number
+  /** What somebody did was answered with how it stands now. */
+  readonly onDone: (view: TournamentView) => void
+}
+
+/** Where it stands, and the one thing that is mine to do. */
+export function NextMatch(props: AtTournamentProps): ReactNode {
+  const { view, slow } = props
+  const { card, me, nextAt } = view
+  return (
+    <section className={styles.panel} aria-labelledby="now" data-due={me.next === null ? undefined : ''}>
+      <h2 id="now" className={styles.status}>
+        {statusText(card)}
+        {card.status === 'over' && card.winner !== null ? `: ${card.winner} came first` : ''}
+      </h2>
+      <OwnTable {...props} />
+      {nextAt === null ? null : (
+        <p>
+          The next round begins in <Countdown to={nextAt} slow={slow} />.
+        </p>
+      )}
+      {card.status === 'open' && card.startsAt !== null ? (
+        <p>It begins by itself on {new Date(card.startsAt).toLocaleString()}.</p>
+      ) : null}
+      <Entering {...props} />
+    </section>
+  )
+}
+
+function OwnTable({ view, slow }: AtTournamentProps): ReactNode {
+  const { me, showBy, card } = view
+  if (me.next === null) {
+    const isPlaying = card.status === 'running' && me.entrant !== null
+    return isPlaying ? <p>You have no match right now. This page tells you when you do.</p> : null
+  }
+  const { isSeated, match, opponent } = me.next
+  return (
+    <>
+      <p>
+        You play{' '}
+        <strong>
+          <bdi>{nameOf(view, opponent)}</bdi>
+        </strong>
+        .{' '}
+        {isSeated ? null : (
+          <>
+            Take your seat{showBy === null ? '' : ' within '}
+            {showBy === null ? null : <Countdown to={showBy} slow={slow} />}, or you lose this match.
+          </>
+        )}
+      </p>
+      <div className={styles.row}>
+        <ButtonLink kind="main" size="large" href={`/m/${match}`}>
+          Go to your table
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Entering({ view, onDone }: AtTournamentProps): ReactNode {
+  const { me, card, entrants } = view
+  const [isSent, setSent] = useState(false)
+  const [isSure, setSure] = useState(false)
+  const say = useSay()
+  const mine = entrants.find(({ n }) => n === me.entrant)
+  const act = async (what: TournamentAct): Promise<void> => {
+    setSent(true)
+    const done = await actAt(card.id, what)
+    setSent(false)
+    setSure(false)
+    if (done.ok) onDone(done.value)
+    else say({ sentence: done.fault.message, mood: 'bad' })
+  }
+  const isLive = card.status !== 'over' && card.status !== 'cancelled'
+  if (!isLive) return null
+  const isIn = mine !== undefined && mine.out === null
+  return (
+    <>
+      {mine?.out ? <p>You are out of it: {OUT[mine.out]}.</p> : null}
+      <div className={styles.row}>
+        {me.mayEnter ? (
+          <Button kind="main" disabled={isSent} onClick={() => void act('enter')}>
+            {mine === undefined ? 'Enter the tournament' : 'Come back for the next round'}
+          </Button>
+        ) : null}
+        {isIn && !isSure ? (
+          <Button
+            disabled={isSent}
+            onClick={() => (card.status === 'open' ? void act('withdraw') : setSure(true))}
+          >
+            Withdraw
+          </Button>
+        ) : null}
+        {isIn && isSure ? (
+          <>
+            <Button kind="danger" disabled={isSent} onClick={() => void act('withdraw')}>
+              Withdraw, and lose what I am playing
+            </Button>
+            <Button onClick={() => setSure(false)}>Stay</Button>
+          </>
+        ) : null}
+      </div>
+      {!me.mayEnter && !isIn && me.whyNot !== null ? <p className={styles.small}>{me.whyNot}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TournamentView } from '@trialhall/protocol'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fetchTournament } from '../../api/tournaments.ts'
+
+/** Milliseconds from one look to the next. */
+const REFRESH_MS = 3000
+
+/** A tournament as it is known; `slow` is by how much this device's clock is behind the server's. */
+export interface WatchedTournament {
+  readonly view: TournamentView | null
+  readonly trouble: string | null
+  readonly slow: number
+  readonly look: () => void
+  /** What somebody did has been answered with how it stands now. */
+  readonly show: (view: TournamentView) => void
+}
+
+/** Looks at a tournament now, again and again while the page is seen, and at once when somebody comes back to it. */
+export function useTournament(id: string): WatchedTournament {
+  const [view, setView] = useState<TournamentView | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [slow, setSlow] = useState(0)
+  const known = useRef(0)
+  const show = useCallback((fresh: TournamentView) => {
+    known.current = fresh.revision
+    setView(fresh)
+    setSlow(fresh.now - Date.now())
+    setTrouble(null)
+  }, [])
+  const look = useCallback(async (): Promise<void> => {
+    const found = await fetchTournament(id, known.current)
+    if (!found.ok) return setTrouble(found.fault.message)
+    const { value } = found
+    if (!('unchanged' in value)) return show(value)
+    setTrouble(null)
+    return setView((old) => old && { ...old, me: { ...old.me, next: value.next } })
+  }, [id, show])
+  useEffect(() => {
+    const lookIfSeen = (): void => {
+      if (!document.hidden) void look()
+    }
+    void look()
+    const timer = setInterval(lookIfSeen, REFRESH_MS)
+    document.addEventListener('visibilitychange', lookIfSeen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', lookIfSeen)
+    }
+  }, [look])
+  return { view, trouble, slow, look: () => void look(), show }
+}

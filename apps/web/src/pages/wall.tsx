@@ -1,0 +1,140 @@
+import type { TournamentTable, TournamentView } from '@trialhall/protocol'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Countdown } from '../online/tournaments/countdown.tsx'
+import { useTournament } from '../online/tournaments/use-tournament.ts'
+import { nameOf, pointsText, resultText, statusText } from '../online/tournaments/words.ts'
+import styles from './wall.module.css'
+
+/** Lines that stand beside each other on a wall; longer lists turn over by themselves. */
+const LINES = 12
+const TURN_MS = 10_000
+
+/** A tournament as a club shows it on a wall: large, without anything to press, up to date by itself. */
+export default function WallPage({ id }: { readonly id: string }): ReactNode {
+  const { view, trouble, slow } = useTournament(id)
+  const turn = useTurn()
+  useEffect(() => {
+    document.title = view?.card.name ?? 'Tournament'
+  }, [view?.card.name])
+  if (view === null)
+    return (
+      <main className={styles.wall}>
+        <p aria-live="polite">{trouble ?? 'Looking at the tournament…'}</p>
+      </main>
+    )
+  return (
+    <main className={styles.wall}>
+      <header className={styles.head}>
+        <h1>{view.card.name}</h1>
+        <p>
+          {headOf(view)} <Times view={view} slow={slow} />
+        </p>
+      </header>
+      <div className={styles.halves}>
+        <Tables view={view} turn={turn} />
+        <Places view={view} turn={turn} />
+      </div>
+    </main>
+  )
+}
+
+/** Counts up, so that lists turn over. */
+function useTurn(): number {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((old) => old + 1), TURN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return turn
+}
+
+function headOf({ card }: TournamentView): string {
+  return card.status === 'over' && card.winner !== null ? `Winner: ${card.winner}` : statusText(card)
+}
+
+function Times({ view, slow }: { readonly view: TournamentView; readonly slow: number }): ReactNode {
+  const { nextAt, showBy, now } = view
+  if (nextAt !== null)
+    return (
+      <>
+        · next round in <Countdown to={nextAt} slow={slow} />
+      </>
+    )
+  if (showBy === null || showBy < now) return null
+  return (
+    <>
+      · to your tables: <Countdown to={showBy} slow={slow} />
+    </>
+  )
+}
+
+interface PartProps {
+  readonly view: TournamentView
+  readonly turn: number
+}
+
+/** A part of a list that fits, another one each turn. */
+function partOf<T>(list: readonly T[], turn: number): { readonly from: number; readonly part: readonly T[] } {
+  const parts = Math.max(1, Math.ceil(list.length / LINES))
+  const from = (turn % parts) * LINES
+  return { from, part: list.slice(from, from + LINES) }
+}
+
+function Tables({ view, turn }: PartProps): ReactNode {
+  const round = view.rounds.length
+  const { from, part } = partOf(view.rounds.at(-1) ?? [], turn)
+  return (
+    <section className={styles.half} aria-labelledby="tables">
+      <h2 id="tables">{round === 0 ? 'Pairings follow' : `Round ${round}`}</h2>
+      <ol className={styles.list}>
+        {part.map((table, at) => (
+          <li key={from + at} className={styles.pair}>
+            <span className={styles.number}>{from + at + 1}</span>
+            <Side view={view} table={table} side={0} />
+            <span className={table.result === null ? `${styles.result} ${styles.live}` : styles.result}>
+              {table.result === null ? '–' : resultText(table)}
+            </span>
+            <Side view={view} table={table} side={1} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Side({
+  view,
+  table,
+  side,
+}: Pick<PartProps, 'view'> & { table: TournamentTable; side: 0 | 1 }): ReactNode {
+  const { result, sides } = table
+  const hasWon = result !== null && result.points[side] > result.points[side === 0 ? 1 : 0]
+  return <bdi className={hasWon ? styles.won : undefined}>{nameOf(view, sides[side])}</bdi>
+}
+
+function Places({ view, turn }: PartProps): ReactNode {
+  const isOpen = view.card.status === 'open'
+  const { part } = partOf(view.standings, turn)
+  const entered = partOf(view.entrants, turn)
+  return (
+    <section className={styles.half} aria-labelledby="places">
+      <h2 id="places">{isOpen ? `Entered: ${view.entrants.length}` : 'Standings'}</h2>
+      <ol className={styles.list}>
+        {isOpen
+          ? entered.part.map(({ n, name }) => (
+              <li key={n} className={styles.line}>
+                <span className={styles.number}>{n}</span>
+                <bdi>{name}</bdi>
+              </li>
+            ))
+          : part.map((line) => (
+              <li key={line.n} className={styles.line}>
+                <span className={styles.number}>{line.rank}</span>
+                <bdi>{nameOf(view, line.n)}</bdi>
+                <strong>{pointsText(line.points)}</strong>
+              </li>
+            ))}
+      </ol>
+    </section>
+  )
+}
