@@ -101,11 +101,9 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
     matches.go(operating.sweep())
     clocks.check()
     matches.tellAbsences()
-    matches.go(matches.closeForgotten())
-    matches.go(matches.sweepRatings())
-    matches.go(matches.pairing.sweep())
+    const own = [matches.closeForgotten(), matches.sweepRatings(), matches.pairing.sweep()]
+    for (const work of [...own, tournaments.sweep()]) matches.go(work)
     matches.closeIdle(parts.idleMs ?? IDLE_MS)
-    matches.go(tournaments.sweep())
   }
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
   return {
