@@ -46,7 +46,7 @@ const GUESTS_ARE_NOT = refused(
   'Only people with an account play for ratings: make one on your profile, or switch rating off.',
 )
 const NOT_A_GUEST = refused(
-  'This table is rated, so you need an account to play here: make one on your profile, or sit down at another table.',
+  'This table is rated, so you need an account to play here: make one on your profile, or ask its host to switch rating off.',
 )
 const BOTH_SIDES = refused(
   'Nobody plays a rated match against themselves: sit on one side, or switch rating off.',

@@ -71,9 +71,11 @@ function Rows({ game, board }: { readonly game: AnyGame; readonly board: Leaderb
       {rows.length === 0 ? (
         <p className={shared.notice}>Nobody is ranked in {game.title} yet: the first place is free.</p>
       ) : (
-        <Table title={game.title} rows={rows} own={own} />
+        <Table title={game.title} rows={rows} own={own} rankedBelow={board.rankedBelow} />
       )}
-      {own && !isListed ? <Table title="You" rows={[own]} own={own} isApart /> : null}
+      {own && !isListed ? (
+        <Table title="You" rows={[own]} own={own} rankedBelow={board.rankedBelow} isApart />
+      ) : null}
       <HowTo board={board} />
       <div className={shared.row}>
         <ButtonLink kind="main" href="/play">
@@ -85,7 +87,7 @@ function Rows({ game, board }: { readonly game: AnyGame; readonly board: Leaderb
   )
 }
 
-interface TableProps {
+interface TableProps extends Pick<Leaderboard, 'rankedBelow'> {
   readonly title: string
   readonly rows: readonly LeaderboardRow[]
   readonly own: LeaderboardRow | null
@@ -93,7 +95,7 @@ interface TableProps {
   readonly isApart?: boolean
 }
 
-function Table({ title, rows, own, isApart = false }: TableProps): ReactNode {
+function Table({ title, rows, own, rankedBelow, isApart = false }: TableProps): ReactNode {
   return (
     <table className={styles.board}>
       <caption className={isApart ? undefined : 'unseen'}>{isApart ? 'How you stand' : title}</caption>
@@ -115,14 +117,25 @@ function Table({ title, rows, own, isApart = false }: TableProps): ReactNode {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id ?? row.strength} row={row} isMine={own !== null && row.id === own.id} />
+          <Row
+            key={row.id ?? row.strength}
+            row={row}
+            isMine={own !== null && row.id === own.id}
+            isCertain={row.deviation <= rankedBelow}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, isMine }: { readonly row: LeaderboardRow; readonly isMine: boolean }): ReactNode {
+interface RowProps {
+  readonly row: LeaderboardRow
+  readonly isMine: boolean
+  readonly isCertain: boolean
+}
+
+function Row({ row, isMine, isCertain }: RowProps): ReactNode {
   const { place, id, name, rating, deviation, matches, won, strength } = row
   return (
     <tr data-mine={isMine ? '' : undefined} data-first={place === 1 ? '' : undefined}>
@@ -141,7 +154,7 @@ function Row({ row, isMine }: { readonly row: LeaderboardRow; readonly isMine: b
       </th>
       <td className={styles.rating}>
         {rating}
-        {place === null ? '?' : ''}
+        {isCertain ? '' : '?'}
       </td>
       <td className={styles.wide}>{deviation}</td>
       <td>{matches === 0 ? '–' : `${Math.round((100 * won) / matches)} %`}</td>
