@@ -6,7 +6,7 @@ import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import type { Settings } from '../../apps/web/src/device/settings.ts'
 import { DESKTOP, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { laidOf, lengthOf, prepare } from '../kit/play.ts'
-import { boxOf, resting, spotOf } from '../kit/realm.ts'
+import { boxOf, resting, spotOf, type PagePoint } from '../kit/realm.ts'
 
 /** A Hero with six spaces left and lasting spikes near it; one opponent in the open, one behind a wall. */
 const WALKING = {
@@ -81,6 +81,52 @@ journey(
     expect(faults).toEqual([])
   },
 )
+
+/** Drags from one point of the page to another, without letting go of the button. */
+async function drag(page: Page, from: PagePoint, to: PagePoint): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+}
+
+journey('a Hero is carried to a space that it can reach, and put back by Escape', async () => {
+  const page = await open(laidOf({ ...WANTED, id: 'carry' }, WALKING))
+  const faults = watchFaults(page)
+  const [from, to] = [await spotOf(page, '12,15'), await spotOf(page, '14,15')]
+  const figure = page.locator('[data-map] [data-entity="seat:0"][data-side]')
+  await drag(page, from, to)
+  await page.locator('[data-carried]').waitFor()
+  await page.locator('[data-way]', { hasText: '2 of 6' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await lengthOf(page)).toBe(0)
+  await drag(page, from, to)
+  await page.mouse.up()
+  await page.waitForFunction(
+    () => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) === 2,
+  )
+  expect(await figure.getAttribute('style')).toContain('translate(810px, 870px)')
+  expect(faults).toEqual([])
+})
+
+journey('a card of the hand is dropped on the map where it is aimed', async () => {
+  const page = await open(laidOf({ ...WANTED, id: 'drop' }, AIMING))
+  const faults = watchFaults(page)
+  const box = await page.locator('[data-part="hand"] [data-lit]', { hasText: 'Fireball' }).boundingBox()
+  if (!box) throw new Error('There is no Fireball in the hand.')
+  await drag(page, { x: box.x + box.width / 2, y: box.y + 40 }, await spotOf(page, '20,15'))
+  await page.locator('[data-ghost][data-small]').waitFor()
+  await page.locator('[data-ahead]').waitFor({ state: 'attached' })
+  await page.mouse.up()
+  await page
+    .locator('[aria-live]')
+    .filter({ hasText: /Fireball/u })
+    .first()
+    .waitFor({ state: 'attached' })
+  await expect.poll(() => page.locator('[data-prompt]').textContent()).not.toContain('2 Actions')
+  expect(faults).toEqual([])
+})
 
 /** The same position after the Wizard has played its Fireball: it is asked where to. */
 function aimed(): SavedMatch {

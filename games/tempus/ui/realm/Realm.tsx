@@ -95,7 +95,7 @@ export function Realm(props: RealmProps): JSX.Element {
       {...{ pace, says, verb, drag }}
       {...(insets ? { insets } : {})}
     >
-      <Layers table={table} picks={picks} point={point} says={says} over={children} />
+      <Layers table={table} picks={picks} point={point} says={says} over={children} isHeld={drag.isHeld} />
     </ZoomMap>
   )
 }
@@ -117,10 +117,12 @@ interface LayersProps {
   says(place: Place): string
   /** Drawn over everybody. */
   readonly over: ReactNode
+  /** Something is dragged over the map: nothing is told of what it would hide. */
+  readonly isHeld: boolean
 }
 
 /** What lies over one another: the ground, what lies on it, what can be picked, what would happen, who stands there, what happens. */
-function Layers({ table, picks, point, says, over }: LayersProps): JSX.Element {
+function Layers({ table, picks, point, says, over, isHeld }: LayersProps): JSX.Element {
   const { view, ask, current, names } = table
   const { pointedOption } = table.interaction
   const aim = useMemo(() => aimOf({ view, ask, picks, point, names }), [view, ask, picks, point, names])
@@ -147,7 +149,7 @@ function Layers({ table, picks, point, says, over }: LayersProps): JSX.Element {
       )}
       <Pointed
         view={view}
-        space={current === null ? space : null}
+        space={current === null && !isHeld ? space : null}
         says={() => (point ? says(point.space) : '')}
         isDrawn={aim.way !== null || aim.area !== null || point?.isByKeys === true}
       />

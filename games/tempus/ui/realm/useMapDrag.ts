@@ -1,6 +1,6 @@
 import type { CardId, Ref } from '@trialhall/kernel'
 import { refKey, type MapDrag } from '@trialhall/table-ui'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { bodyOf } from '../../rules/map.ts'
 import { actorOf } from './actor.ts'
 import { actionOf } from './aim/ahead.ts'
@@ -11,10 +11,15 @@ import type { Presses } from './usePress.ts'
 /** Asks for the space to which a creature is put. */
 const PLACING = ['walk', 'place', 'monster-move']
 
+/** What dragging does, and whether something is held over the map now. */
+interface MapDragged extends MapDrag {
+  readonly isHeld: boolean
+}
+
 /** Dragging on the map: whoever acts is carried to a space that it can reach, and a card of the hand is let go of on its target. */
-export function useMapDrag(table: RealmTable, picks: Picks, { press, go, aim }: Presses): MapDrag {
+export function useMapDrag(table: RealmTable, picks: Picks, { press, go, aim }: Presses): MapDragged {
   const { view, ask, interaction } = table
-  const held = useRef<string | null>(null)
+  const [held, setHeld] = useState<string | null>(null)
   const actor = actorOf(view, ask)
   const firstOf = (card: Ref | null): unknown => {
     const [first] = (card && interaction.lighting.picks.get(refKey(card))) ?? []
@@ -23,13 +28,14 @@ export function useMapDrag(table: RealmTable, picks: Picks, { press, go, aim }: 
   const isPlaced = PLACING.includes(picks.prompt?.type ?? '')
   const canGo = (isPlaced && picks.spaces.size > 0) || picks.walkFirst !== null || picks.moveFirst !== null
   return {
+    isHeld: held !== null,
     carriedFrom: (place) =>
       actor !== null && canGo && bodyOf(view, actor).includes(spaceOf({ space: place }))
         ? refKey(creatureRef(actor))
         : null,
     onHold: (key) => {
-      if (key === held.current) return
-      held.current = key
+      if (key === held) return
+      setHeld(key)
       const card = cardOf(key)
       interaction.point(card, firstOf(card))
     },

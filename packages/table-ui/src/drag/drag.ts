@@ -107,7 +107,8 @@ export class DragLayer {
     return false
   }
 
-  private lifted({ card, key, kind }: Held): HTMLElement {
+  private lifted(held: Held): HTMLElement {
+    const { card, key, kind } = held
     const { left, top, width, height } = card.getBoundingClientRect()
     const ghost = card.cloneNode(true) as HTMLElement // a copy of an element of the page
     ghost.removeAttribute('data-flies')
@@ -121,6 +122,8 @@ export class DragLayer {
       insetBlockStart: `${top}px`,
       width: `${width}px`,
       height: `${height}px`,
+      // It shrinks to where it is held.
+      transformOrigin: `${held.x - left}px ${held.y - top}px`,
       zIndex: '60',
       pointerEvents: 'none',
     } satisfies CSSProperties)
@@ -147,6 +150,8 @@ export class DragLayer {
     tellMap(held, { clientX: 0, clientY: 0 }, 'leave')
     held.over?.removeAttribute('data-over')
     if (over !== this.root) over?.setAttribute('data-over', '')
+    // What it is let go of on a map shall be seen under it.
+    held.ghost?.toggleAttribute('data-small', over?.matches(LANDS) ?? false)
     held.over = over
   }
 

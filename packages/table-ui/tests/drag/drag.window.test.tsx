@@ -111,8 +111,10 @@ test('a map is told what comes over it, leaves it and is let go of on it, and th
     done.push(`${phase} ${key} ${clientX},${clientY}`),
   )
   drag(element('[data-entity="seat:2"]'))
+  expect(element('[data-ghost]').hasAttribute('data-small')).toBe(true)
   under = element('i')
   pointer('pointermove', document.body, { x: 9, y: 9 })
+  expect(element('[data-ghost]').hasAttribute('data-small')).toBe(false)
   under = map
   pointer('pointermove', document.body, { x: 50, y: -60 })
   pointer('pointerup', document.body, { x: 50, y: -60 })

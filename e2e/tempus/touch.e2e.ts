@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { laidOf, prepare } from '../kit/play.ts'
+import { resting, spotOf } from '../kit/realm.ts'
+import { CHOICES, answer } from '../kit/steps.ts'
+
+/** A Hero near Loot and an Altar, with a ring that helps it read. */
+const ERRAND = {
+  phase: 'turns',
+  round: 4,
+  next: 'A',
+  quests: ['monster-slayer', 'read-the-runes', 'the-dark-obelisk'],
+  map: ['A 7,11', 'B 25,25', 'C 3,13', 'D 26,26'],
+  loose: [{ at: '8,12', tokens: 1 }],
+  turn: { actions: 1, spaces: 4 },
+  seats: [
+    {
+      initiative: 18,
+      hp: 20,
+      hasCycled: true,
+      hand: ['charge', 'second-wind'],
+      loot: ['headband-of-intellect'],
+    },
+    { initiative: 15 },
+    { initiative: 12 },
+    { initiative: 7 },
+  ],
+}
+
+/** It is an ally's turn, and whoever is asked is hurt and holds what heals. */
+const WINDOW = {
+  round: 2,
+  next: 'C',
+  seats: [
+    { at: '8,9', initiative: 6, hp: 11, hand: ['shrug-it-off', 'second-wind', 'charge'] },
+    { at: '25,25', hasActed: true },
+    { at: '12,9', initiative: 15 },
+    { at: '26,26', hasActed: true },
+  ],
+}
+
+async function open(position: object, seed: string): Promise<Page> {
+  const page = await newPage(PHONE)
+  const options = { realm: 'ancient-temple', rounds: 6 }
+  const match = laidOf({ id: 'touch', game: 'tempus', seats: 'pbbb', options, seed }, position)
+  await prepare(page, { matches: [match] })
+  await page.goto('/table/touch')
+  await page.locator('[data-map] [data-painted]').waitFor()
+  await page.locator(CHOICES).first().waitFor()
+  await resting(page)
+  return page
+}
+
+/** Half of what a finger needs, less what the corners of a round button lose. */
+const FINGER = 21
+
+/** Taps a button that is whole in sight, with nothing over the 44 pixels of a finger. */
+async function tap(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  const missed = await button.evaluate((element, reach) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const ends = [
+      [0, -reach],
+      [0, reach],
+      [-reach, 0],
+      [reach, 0],
+    ] as const
+    return ends.filter(([dx, dy]) => !element.contains(document.elementFromPoint(x + dx, y + dy)))
+  }, FINGER)
+  expect([await button.textContent(), missed]).toEqual([await button.textContent(), []])
+  await button.tap()
+}
+
+/** Touches a space of the map, and presses the button that says what picking it does. */
+async function goTo(page: Page, place: string, does: RegExp): Promise<void> {
+  await resting(page)
+  const { x, y } = await spotOf(page, place)
+  await page.touchscreen.tap(x, y)
+  const button = page.locator('[data-caption] button', { hasText: does })
+  await button.waitFor()
+  await answer(page, () => tap(page, button))
+}
+
+function told(page: Page, words: RegExp): Promise<void> {
+  return page.locator('[aria-live]').filter({ hasText: words }).first().waitFor({ state: 'attached' })
+}
+
+journey('Loot is fetched and a Quest is worked on by finger alone', async () => {
+  const page = await open(ERRAND, 'touch6')
+  const faults = watchFaults(page)
+  await goTo(page, '8,12', /^Walk: 1 of 4$/u)
+  await told(page, /You gain/u)
+  await goTo(page, '9,13', /^Walk: 1 of 3$/u)
+  await resting(page)
+  const { x, y } = await spotOf(page, '9,13')
+  await page.touchscreen.tap(x, y)
+  await answer(page, () => tap(page, page.locator('[data-caption] button', { hasText: 'Try Knowledge' })))
+  await told(page, /You try Knowledge: /u)
+  await page.locator('[data-part="tabs"] button', { hasText: 'Quests' }).tap()
+  await page.locator('[data-part="quests"]').getByText('1', { exact: true }).first().waitFor()
+  expect(faults).toEqual([])
+})
+
+journey('a window in the turn of an ally is answered by finger alone, with the card in sight', async () => {
+  const page = await open(WINDOW, 'window')
+  const faults = watchFaults(page)
+  await page.locator('[data-part="hand"] [data-lit]', { hasText: 'Second Wind' }).tap()
+  const lifted = page.locator('[data-part="lifted"]')
+  await answer(page, () => tap(page, lifted.getByRole('button', { name: 'play Second Wind' })))
+  await page.locator('[data-part="tabs"]').getByText('21 HP').waitFor()
+  expect(faults).toEqual([])
+})
