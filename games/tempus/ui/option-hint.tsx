@@ -13,6 +13,7 @@ import { calledWithin, type Names } from './called.ts'
 import { forecastOf } from './odds/forecast.ts'
 import { sayOdds, saySkill } from './odds/words.ts'
 import { passWords } from './pass-words.ts'
+import { movementOf } from './realm/aim/ahead.ts'
 
 /** What stands beside a choice of the prompt: its odds, its spaces, or what comes of passing. */
 export function optionHint(
@@ -40,7 +41,7 @@ export function sayHint(
     case 'act':
     case 'creature': {
       const forecast = forecastOf({ view, prompt, seat }, option)
-      if (forecast === null) return option.do === 'act' ? spacesOf(view, option.card) : null
+      if (forecast === null) return option.do === 'act' ? spacesOf(view, seat, option.card) : null
       const [chance, comes] = sayOdds(forecast.odds, isMinion(view, forecast.target))
       return [
         chance,
@@ -60,10 +61,10 @@ export function sayHint(
   }
 }
 
-function spacesOf(view: TempusView, card: number): readonly [string, string] | null {
+function spacesOf(view: TempusView, seat: number, card: number): readonly [string, string] | null {
   const face = PRINTED.cards[view.cards.def[card] ?? UNKNOWN]
   const spaces = face !== undefined && 'action' in face ? (face.action?.spaces ?? 0) : 0
-  return spaces > 0 ? [counted(spaces, 'space'), ''] : null
+  return spaces > 0 ? [counted(movementOf(view, seat, spaces).spaces, 'space'), ''] : null
 }
 
 /** "Coordinate: +2 to the roll": what the Interaction of a Hero's Class does. */

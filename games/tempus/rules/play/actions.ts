@@ -203,13 +203,31 @@ function gainSpaces(table: TempusTable, act: Act, spaces: number): void {
   const { state } = table
   const { by, move } = act
   notice(table, { at: 'moving', creature: by, act })
-  const about = { holder: by, strike: null, source: null, skill: null }
-  const bonus = state.turn?.moves === 1 ? sumOf(state, 'spaces', about) : 0
-  const less = quirkOf(state, 'movesLess', by)
-  gainPool(table, by, {
-    ...move,
-    spaces: Math.max(1, spaces + move.spaces + bonus - less),
-    throughOpponents: move.throughOpponents || hasQuirk(state, 'throughOpponents', by),
-  })
+  const isFirst = state.turn?.moves === 1
+  const given = movement(state, { by, spaces: spaces + move.spaces, isFirst })
+  const throughOpponents = move.throughOpponents || given.throughOpponents
+  gainPool(table, by, { ...move, ...given, throughOpponents })
   notice(table, { at: 'moved', creature: by })
+}
+
+interface Moving {
+  readonly by: Seat
+  /** That the card gives, with its Chains. */
+  readonly spaces: number
+  /** It is the first Move Action of the turn. */
+  readonly isFirst: boolean
+}
+
+/** What a Move Action gives with all that lasts, but for what its Chains permit (T-14.06, T-18.13). */
+export function movement(
+  state: TempusPosition,
+  { by, spaces, isFirst }: Moving,
+): { readonly spaces: number; readonly throughOpponents: boolean } {
+  const about = { holder: by, strike: null, source: null, skill: null }
+  const bonus = isFirst ? sumOf(state, 'spaces', about) : 0
+  const less = quirkOf(state, 'movesLess', by)
+  return {
+    spaces: Math.max(1, spaces + bonus - less),
+    throughOpponents: hasQuirk(state, 'throughOpponents', by),
+  }
 }

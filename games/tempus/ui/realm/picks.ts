@@ -7,7 +7,7 @@ import { creaturesOnMap } from '../../rules/creatures.ts'
 import { poolOf, waysOf, type Ways } from '../../rules/moving/ways.ts'
 import { spaceAt, type Space } from '../../space/index.ts'
 import type { CreatureId, TempusView } from '../../state.ts'
-import { actionOf } from './aim/ahead.ts'
+import { actionOf, movementOf } from './aim/ahead.ts'
 import { creatureRef, spaceRef } from './places.ts'
 
 /** The table as the map sees it. */
@@ -99,7 +99,7 @@ function movingFirst(view: TempusView, seat: CreatureId, options: readonly Tempu
   for (const [index, option] of options.entries()) {
     const action = actionOf(view, option)
     if (action?.type !== 'move' || action.attack !== null || action.spaces === 0) continue
-    const all = [...pools, poolOf({ spaces: action.spaces })]
+    const all = [...pools, poolOf(movementOf(view, seat, action.spaces))]
     const spaces = all.reduce((sum, { left }) => sum + left, 0)
     return { index, spaces, ways: waysOf(view, seat, all) }
   }

@@ -178,6 +178,17 @@ describe('what is pointed at', () => {
     expect(document.querySelector('[data-way]')).toBeNull()
   })
 
+  test('a way that needs a Move Action counts what an Event adds to it', () => {
+    const turn = { actions: 2, spaces: 0 }
+    page = new MapOnPage(laid({ turn }))
+    page.point(spaceAt(14, 17))
+    expect(found('[data-way]').textContent).toContain('2 of 5, 1 Action')
+    page.close()
+    page = new MapOnPage(laid({ turn, events: ['tailwind'] }))
+    page.point(spaceAt(14, 17))
+    expect(found('[data-way]').textContent).toContain('2 of 7, 1 Action')
+  })
+
   test('whoever is not seen has the wall before it lit', () => {
     walking()
     page.point(spaceAt(22, 12))

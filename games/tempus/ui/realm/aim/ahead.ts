@@ -7,6 +7,7 @@ import { reachOf as lengthOf } from '../../../rules/fight/reach.ts'
 import { targetsOf } from '../../../rules/fight/targets.ts'
 import { seesSpace } from '../../../rules/map.ts'
 import { poolOf, waysOf } from '../../../rules/moving/ways.ts'
+import { movement } from '../../../rules/play/actions.ts'
 import { PRINTED } from '../../../rules/printed.ts'
 import { distanceTo } from '../../../rules/map.ts'
 import { SPACES, type Space } from '../../../space/index.ts'
@@ -28,7 +29,7 @@ export function aheadOf(view: TempusView, seat: CreatureId, option: unknown): Ah
   if (action === null || !isOnMap(view, seat)) return null
   const { spaces, attack } = action
   const pools = view.turn?.seat === seat ? view.turn.pools : []
-  const goes = spaces > 0 ? waysOf(view, seat, [...pools, poolOf({ spaces })]).ends : []
+  const goes = spaces > 0 ? waysOf(view, seat, [...pools, poolOf(movementOf(view, seat, spaces))]).ends : []
   if (attack === null) return goes.length === 0 ? null : { goes, covers: [], targets: new Set() }
   const { reach } = attack
   const targets = new Set(targetsOf(view, { attacker: seat, attack, reach: lengthOf(view, seat) }))
@@ -37,6 +38,11 @@ export function aheadOf(view: TempusView, seat: CreatureId, option: unknown): Ah
     return { goes, covers: aimsOf(view, laying), targets: new Set() }
   }
   return { goes, covers: reach.type === 'ranged' ? inRange(view, seat, reach.range) : [], targets }
+}
+
+/** What a Move Action of so many spaces would give a Hero now, in its turn. */
+export function movementOf(view: TempusView, seat: CreatureId, spaces: number): ReturnType<typeof movement> {
+  return movement(view, { by: seat, spaces, isFirst: (view.turn?.moves ?? 0) === 0 })
 }
 
 function inRange(view: TempusView, seat: CreatureId, range: number): readonly Space[] {
