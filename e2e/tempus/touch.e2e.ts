@@ -56,7 +56,7 @@ async function open(position: object, seed: string): Promise<Page> {
 const FINGER = 21
 
 /** Taps a button that is whole in sight, with nothing over the 44 pixels of a finger. */
-async function tap(page: Page, button: Locator): Promise<void> {
+async function tap(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
   const missed = await button.evaluate((element, reach) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -80,7 +80,7 @@ async function goTo(page: Page, place: string, does: RegExp): Promise<void> {
   await page.touchscreen.tap(x, y)
   const button = page.locator('[data-caption] button', { hasText: does })
   await button.waitFor()
-  await answer(page, () => tap(page, button))
+  await answer(page, () => tap(button))
 }
 
 function told(page: Page, words: RegExp): Promise<void> {
@@ -96,7 +96,7 @@ journey('Loot is fetched and a Quest is worked on by finger alone', async () => 
   await resting(page)
   const { x, y } = await spotOf(page, '9,13')
   await page.touchscreen.tap(x, y)
-  await answer(page, () => tap(page, page.locator('[data-caption] button', { hasText: 'Try Knowledge' })))
+  await answer(page, () => tap(page.locator('[data-caption] button', { hasText: 'Try Knowledge' })))
   await told(page, /You try Knowledge: /u)
   await page.locator('[data-part="tabs"] button', { hasText: 'Quests' }).tap()
   await page.locator('[data-part="quests"]').getByText('1', { exact: true }).first().waitFor()
@@ -108,7 +108,7 @@ journey('a window in the turn of an ally is answered by finger alone, with the c
   const faults = watchFaults(page)
   await page.locator('[data-part="hand"] [data-lit]', { hasText: 'Second Wind' }).tap()
   const lifted = page.locator('[data-part="lifted"]')
-  await answer(page, () => tap(page, lifted.getByRole('button', { name: 'play Second Wind' })))
+  await answer(page, () => tap(lifted.getByRole('button', { name: 'play Second Wind' })))
   await page.locator('[data-part="tabs"]').getByText('21 HP').waitFor()
   expect(faults).toEqual([])
 })
