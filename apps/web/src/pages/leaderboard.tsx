@@ -157,7 +157,7 @@ function Row({ row, isMine, isCertain }: RowProps): ReactNode {
         {isCertain ? '' : '?'}
       </td>
       <td className={styles.wide}>{deviation}</td>
-      <td>{matches === 0 ? '–' : `${Math.round((100 * won) / matches)} %`}</td>
+      <td>{matches === 0 ? '–' : `${Math.round((100 * won) / matches)}\u{a0}%`}</td>
       <td className={styles.wide}>{matches}</td>
     </tr>
   )
@@ -190,10 +190,10 @@ export function howWords({
 }: Pick<Leaderboard, 'own' | 'isHidden' | 'rankedBelow'>): string {
   if (isHidden) return 'Your profile is hidden, so you are on no list. You can show it again on your profile.'
   if (!own)
-    return `You have no rating in this game yet. You are listed once it is certain to ± ${rankedBelow}: after a dozen rated matches or so.`
+    return `You have no rating in this game yet. You are listed once it is certain to ±\u{a0}${rankedBelow}: after a dozen rated matches or so.`
   if (own.place !== null)
-    return `You are listed while your rating is certain to ± ${rankedBelow}; yours is ± ${own.deviation}.`
+    return `You are listed while your rating is certain to ±\u{a0}${rankedBelow}; yours is ±\u{a0}${own.deviation}.`
   if (own.deviation <= rankedBelow)
     return 'Your rating is certain enough: it takes its place within seconds, unless it is below the first two hundred.'
-  return `Your rating is certain to ± ${own.deviation}. You are listed at ± ${rankedBelow}: every rated match brings you nearer.`
+  return `Your rating is certain to ±\u{a0}${own.deviation}. You are listed at ±\u{a0}${rankedBelow}: every rated match brings you nearer.`
 }

@@ -36,6 +36,6 @@ export function RecordTable({ games }: Pick<PlayRecord, 'games'>): ReactNode {
 
 /** Won matches, with their share where there are enough of them to mean something, and drawn ones where there are any. */
 function wonWords({ played, won, drawn }: Counted): string {
-  const share = played < 4 ? String(won) : `${won} (${Math.round((100 * won) / played)} %)`
+  const share = played < 4 ? String(won) : `${won} (${Math.round((100 * won) / played)}\u{a0}%)`
   return drawn === 0 ? share : `${share}, ${drawn} drawn`
 }
