@@ -110,7 +110,7 @@ test('whoever is on no list is told how to get there', () => {
   const row = { place: null, id: 'ada00000', name: 'Ada', rating: 1500, matches: 3, won: 1, drawn: 0 }
   const board = { isHidden: false, rankedBelow: 110 }
   expect(howWords({ ...board, own: null })).toContain('no rating in this game yet')
-  expect(howWords({ ...board, own: { ...row, deviation: 200 } })).toContain('± 200')
+  expect(howWords({ ...board, own: { ...row, deviation: 200 } })).toContain('±\u{a0}200')
   expect(howWords({ ...board, own: { ...row, place: 3, deviation: 90 } })).toContain('You are listed')
   expect(howWords({ ...board, isHidden: true, own: { ...row, deviation: 90 } })).toContain('hidden')
 })
