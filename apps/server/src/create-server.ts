@@ -4,6 +4,9 @@ import { moduleOf } from '@trialhall/bots/node'
 import type { Registry } from '@trialhall/kernel'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { USUAL_MAIL_LIMITS } from './calls/mail-book.ts'
+import type { MailParts } from './calls/mail-calls.ts'
+import { smtpMail, type MailPlace } from './calls/mailer.ts'
 import { threadPasswords } from './people/password-thread.ts'
 import { LINK_VERSION } from './link/letters.ts'
 import { linkPlace, openNatsLink, type LinkPlace } from './link/nats-link.ts'
@@ -45,6 +48,8 @@ export interface ServerOptions {
   readonly rules?: HouseRules
   /** Where push services reach whoever runs this server: a `mailto:` or `https:` address. */
   readonly contact?: string | null
+  /** How letters are sent, and the address of the hall for links in them, as `https://hall.example.org`. Default: none are. */
+  readonly mail?: (MailPlace & { readonly site: string; readonly daily?: number }) | null
   /** Hears what was found damaged in the data. Default: the error output. */
   readonly onNotice?: (sentence: string) => void
   /** Another server has taken over the database: nothing is stored here any more. Default: the process ends with code 1. */
@@ -157,6 +162,7 @@ async function openService(
   const { games, metricsToken = null, rules = {}, contact = null } = options
   const push = contact === null ? {} : { contact }
   const bots = botThreads(module)
+  const mail = await mailParts(options.mail ?? null)
   try {
     return await addService(app, {
       store,
@@ -167,6 +173,7 @@ async function openService(
       rules,
       shared,
       push,
+      mail,
     })
   } catch (error) {
     bots.close()
@@ -174,6 +181,13 @@ async function openService(
     await store.close()
     throw error
   }
+}
+
+async function mailParts(given: (ServerOptions['mail'] & {}) | null): Promise<MailParts | null> {
+  if (given === null) return null
+  const { send, close } = await smtpMail(given)
+  const { ofHall } = USUAL_MAIL_LIMITS
+  return { send, close, site: given.site, limits: { ...USUAL_MAIL_LIMITS, ofHall: given.daily ?? ofHall } }
 }
 
 /** Whoever sends slowly, or nothing, is not waited for. */

@@ -181,6 +181,7 @@ export class MatchService {
   went(identity: Identity): void {
     if (!this.presence.went(identity)) return
     this.tellTablesOf(identity.id)
+    this.calls?.wasHere(identity.id)
     this.calls?.left(this.rooms.withSeatOf(identity.id))
   }
 

@@ -73,8 +73,8 @@ export function makeMetrics(count: {
       'Decisions thought as a weaker strength, because many waited.',
     ),
     botStandIns: counter('trialhall_bot_stand_ins_total', 'Decisions made in a bot’s place.'),
-    calls: counter('trialhall_calls_total', 'Calls that push services took.'),
-    callsFailed: counter('trialhall_calls_failed_total', 'Calls that no push service took.'),
+    calls: counter('trialhall_calls_total', 'Calls and letters that were taken.'),
+    callsFailed: counter('trialhall_calls_failed_total', 'Calls and letters that were not.'),
     broken: counter('trialhall_matches_broken_total', 'Matches built anew after an error.'),
     ended: counter('trialhall_rules_ended_total', 'Times rules ran on without end and were ended by force.'),
   }

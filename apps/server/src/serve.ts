@@ -1,4 +1,4 @@
-import { createServer, type GameServer } from './create-server.ts'
+import { createServer, type GameServer, type ServerOptions } from './create-server.ts'
 import { NO_FILTER, wordFilter } from './people/word-filter.ts'
 import { games } from './product.ts'
 import { flagsFrom } from './start/flags.ts'
@@ -36,6 +36,9 @@ function whatIsSet({ args, env }: Called): ServerSettings | null {
       throw new Error(
         'TRIALHALL_LINK is set and TRIALHALL_DATABASE is not: servers that share a hall keep it in one database.',
       )
+    const ofMail = [settings.mail, settings.mailFrom, settings.site]
+    if (settings.mail !== null && ofMail.includes(null))
+      throw new Error('TRIALHALL_MAIL is set: letters also need TRIALHALL_MAIL_FROM and TRIALHALL_SITE.')
     return settings
   } catch (error) {
     throw new WrongSetting(error instanceof Error ? error.message : String(error), { cause: error })
@@ -57,6 +60,7 @@ async function open(settings: ServerSettings): Promise<void> {
       wordFilter: settings.wordFilter === 'on' ? wordFilter() : NO_FILTER,
     },
     contact: settings.contact,
+    mail: mailIn(settings),
     ...(database === null ? { dataFolder: madeDataFolder(settings.data) } : { database }),
     ...(settings.link === null ? {} : { link: settings.link }),
     host,
@@ -65,6 +69,16 @@ async function open(settings: ServerSettings): Promise<void> {
   console.log(greeting(server.url, doorsOf({ host, port: server.port }), process.stdout))
   console.log(storeLine(server.data.place, server.data.kind))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(server))
+}
+
+/** How letters are sent; null where none are. */
+function mailIn({
+  mail: server,
+  mailFrom: from,
+  site,
+  mailDaily: daily,
+}: ServerSettings): NonNullable<ServerOptions['mail']> | null {
+  return server === null || from === null || site === null ? null : { server, from, site, daily }
 }
 
 async function end(server: GameServer): Promise<void> {

@@ -20,6 +20,7 @@ import type { Room } from './room/room.ts'
 import { steadyNow } from './steady-clock.ts'
 import type { Owners } from './store/owners.ts'
 import type { Store } from './store/store.ts'
+import type { MailParts } from './calls/mail-calls.ts'
 import { openCalls, type AwayCallsParts, type PushParts } from './calls/calls.ts'
 import { Tournaments } from './tournaments/tournaments.ts'
 import { addApi } from './web/api.ts'
@@ -44,6 +45,8 @@ export interface ServiceParts {
   readonly idleMs?: number
   /** How calls reach browsers, and which addresses these may name. Default: by the push services of browsers. */
   readonly push?: Partial<PushParts>
+  /** How letters are sent. Default: none are. */
+  readonly mail?: MailParts | null
   /** What /metrics is given for. Without it there are none. */
   readonly metricsToken?: string | null
   /** How the hall is operated. */
@@ -76,8 +79,7 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   const { matches, metrics, pages, clocks, hall } = made
   const { identities, gate } = openDoors(parts, made)
   const { waiter, office } = gate ?? { waiter: new OwnWaiter(matches), office: new OwnOffice(matches) }
-  const { passwords, rules = {}, limits = USUAL_LIMITS } = parts
-  const { errorBook: errors } = app
+  const { passwords, rules = {}, limits = USUAL_LIMITS, errors } = { ...parts, errors: app.errorBook }
   const operating = await Operating.begin({ matches, identities, passwords, pages, rules, errors })
   const { sanctions, desk, wordFilter, seen, invitation, operatorToken } = operating
   const tournaments = tournamentsOf(operating, made)
@@ -121,6 +123,7 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
       clocks.close()
       calls.steward.close()
       await matches.close()
+      calls.mail?.close()
       parts.bots.close()
       await gate?.close()
       await parts.store.close()
@@ -141,7 +144,7 @@ function tournamentsOf({ desk, wordFilter }: Operating, { matches, failed }: Mad
 }
 
 function callsParts(
-  { store, games, now, wall, push = {}, limits = USUAL_LIMITS }: TimedParts,
+  { store, games, now, wall, push = {}, mail = null, limits = USUAL_LIMITS }: TimedParts,
   { matches, metrics }: MadeHall,
 ): AwayCallsParts {
   const gate = new Gate(limits.calls, now)
@@ -151,6 +154,7 @@ function callsParts(
     now,
     wall,
     push,
+    mail,
     presence: matches.presence,
     mayBeCalled: (identity) => gate.pass(identity),
     go: (work) => matches.go(work),

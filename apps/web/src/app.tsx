@@ -32,6 +32,7 @@ const OnlineTablePage = lazy(() => withGames(import('./pages/online-table.tsx'))
 const TournamentsPage = lazy(() => withGames(import('./pages/tournaments.tsx')))
 const TournamentPage = lazy(() => withGames(import('./pages/tournament.tsx')))
 const WallPage = lazy(() => withGames(import('./pages/wall.tsx')))
+const MailPage = lazy(() => import('./pages/mail.tsx'))
 const LearnPage = lazy(() => withGames(import('./pages/learn.tsx')))
 const ChapterPage = lazy(() => withGames(import('./pages/chapter.tsx')))
 const ReplayPage = lazy(() => withGames(import('./pages/replay.tsx')))
@@ -87,6 +88,7 @@ function Pages(): ReactNode {
           <Route path="/leaderboards/:game?">
             {({ game }) => <LeaderboardPage key={game} gameId={game} />}
           </Route>
+          <Route path="/mail/:what">{({ what }) => <MailPage what={what} />}</Route>
           <Route path="/operator" component={OperatorPage} />
           <Route path="/m/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
           <Route path="/m/:id/replay">

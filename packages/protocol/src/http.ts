@@ -315,6 +315,59 @@ export const CallKey = z.object({ key: z.string() })
 /** See the schema. */
 export type CallKey = z.infer<typeof CallKey>
 
+/** GET, PUT, PATCH and DELETE /api/mail: where letters of the hall reach me. */
+export const MailState = z.object({
+  /** The hall sends letters. */
+  isOffered: z.boolean(),
+  hasAccount: z.boolean(),
+  address: z.nullable(z.string()),
+  isConfirmed: z.boolean(),
+  /** Letters about my matches are wanted. */
+  isOn: z.boolean(),
+})
+/** See the schema. */
+export type MailState = z.infer<typeof MailState>
+
+/** PUT /api/mail: an address that a letter with a link goes to. With it a lost password can be replaced, so the one of now is asked for. */
+export const NewMail = z.strictObject({
+  address: z
+    .string()
+    .check(
+      z.maxLength(254, 'must have at most 254 characters'),
+      z.regex(
+        /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\].]+$/,
+        'must be an address such as ana@example.org',
+      ),
+    ),
+  password: z.string().check(z.maxLength(200, 'must have at most 200 characters')),
+})
+/** See the schema. */
+export type NewMail = z.infer<typeof NewMail>
+
+/** PATCH /api/mail: whether letters about my matches are wanted. */
+export const MailChoice = z.strictObject({ isOn: z.boolean() })
+/** See the schema. */
+export type MailChoice = z.infer<typeof MailChoice>
+
+const LinkToken = z.string().check(z.maxLength(1000, 'must have at most 1000 characters'))
+
+/** POST /api/mail/confirm and /api/mail/stop: what a link in a letter holds. */
+export const MailToken = z.strictObject({ token: LinkToken })
+/** See the schema. */
+export type MailToken = z.infer<typeof MailToken>
+
+/** POST /api/mail/forgot: the account whose password is lost. */
+export const LostPassword = z.strictObject({
+  name: z.string().check(z.maxLength(200, 'must have at most 200 characters')),
+})
+/** See the schema. */
+export type LostPassword = z.infer<typeof LostPassword>
+
+/** POST /api/mail/reset: another password, by the link in a letter. */
+export const PasswordByMail = z.strictObject({ token: LinkToken, password: Credentials.shape.password })
+/** See the schema. */
+export type PasswordByMail = z.infer<typeof PasswordByMail>
+
 /** What every refused request is answered with. */
 export const Refused = z.object({
   ok: z.literal(false),

@@ -2,6 +2,7 @@ import type { Registry } from '@trialhall/kernel'
 import type { Room } from '../room/room.ts'
 import type { StoredMatch, StoredSeat } from '../store/store.ts'
 import type { Presence } from '../table/presence.ts'
+import type { MailCalls } from './mail-calls.ts'
 import type { Call, Deliver } from './push-service.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
@@ -18,12 +19,27 @@ export interface CallStewardParts {
   readonly go: (work: Promise<unknown>) => void
   /** Milliseconds that somebody may be away before they are called. */
   readonly graceMs?: number
+  /** Letters to those who are away for longer; null where the hall sends none. */
+  readonly mail: Pick<MailCalls, 'tell' | 'book' | 'graceMs'> | null
 }
 
 /** Whoever loads a page anew is gone for a moment. */
 const GRACE_MS = 5000
+/** Whoever plays at this moment is back by then: letters are for matches over days. */
+const LETTER_GRACE_MS = 10 * 60_000
 /** What has happened before somebody closed their page by less than this, they may not have seen. */
 const UNSEEN_MS = 60_000
+/** What somebody is called for. */
+type CallReason = 'turn' | 'full' | 'invited' | 'nudged'
+
+/** What a letter says of it: nothing that a stranger has worded. */
+const LETTERS: Readonly<Record<CallReason, string>> = {
+  turn: 'It is your turn.',
+  full: 'Your table is full: the match has begun.',
+  invited: 'You are invited to a match.',
+  nudged: 'It is your turn.',
+}
+
 /** Calls that are remembered, so that nobody is called twice for the same. */
 const MOST_KNOWN = 20_000
 
@@ -36,6 +52,8 @@ export class CallSteward {
   private readonly graceMs: number
   /** What was called out, or is about to be, by match, person and reason. */
   private readonly known: Map<string, NodeJS.Timeout> = new Map()
+  /** Letters that are about to be written, by the same keys. */
+  private readonly letters: Map<string, NodeJS.Timeout> = new Map()
   private isClosed = false
 
   constructor(parts: CallStewardParts) {
@@ -49,7 +67,8 @@ export class CallSteward {
     for (const { identity } of room.holders) {
       if (identity === null) continue
       const key = keyOf(room.id, identity, 'turn')
-      if (asked.has(identity)) this.call(identity, key, () => this.turnCall(room.parts.stored))
+      const { stored } = room.parts
+      if (asked.has(identity)) this.call({ identity, stored, reason: 'turn' }, this.turnCall(stored))
       else this.settle(key)
     }
   }
@@ -68,16 +87,10 @@ export class CallSteward {
         const text = stored.tournament
           ? `Round ${stored.tournament.round} of ${stored.tournament.name}: your table is ready.`
           : `${host} invites you to a match of ${title}.`
-        this.call(invited.identity, keyOf(stored.id, invited.identity, 'invited'), () => ({
-          title,
-          text,
-          path,
-        }))
+        this.call({ identity: invited.identity, stored, reason: 'invited' }, { title, text, path })
       }
-      if (stored.status === 'playing' && identity !== null) {
-        const text = 'Your table is full: the match has begun.'
-        this.call(identity, keyOf(stored.id, identity, 'full'), () => ({ title, text, path }))
-      }
+      if (stored.status === 'playing' && identity !== null)
+        this.call({ identity, stored, reason: 'full' }, { title, text: LETTERS.full, path })
     }
   }
 
@@ -85,9 +98,14 @@ export class CallSteward {
   nudged({ parts: { stored } }: Room, by: StoredSeat, identity: string): void {
     const title = this.titleOf(stored.game)
     const call = { title, text: `${by.name} calls you: it is your turn.`, path: `/m/${stored.id}` }
-    const key = keyOf(stored.id, identity, 'nudged')
-    this.settle(key)
-    this.call(identity, key, () => call)
+    this.settle(keyOf(stored.id, identity, 'nudged'))
+    this.call({ identity, stored, reason: 'nudged' }, call)
+  }
+
+  /** Somebody who has closed their last page was here: they may be written to again. */
+  wasHere(identity: string): void {
+    const { mail, go } = this.parts
+    if (mail) go(mail.book.wasHere(identity))
   }
 
   /** Somebody has closed their last page. What has just become theirs to answer they may not have seen: a phone that sleeps takes a while to be missed. */
@@ -98,8 +116,10 @@ export class CallSteward {
   /** Nobody is called any more. */
   close(): void {
     this.isClosed = true
-    for (const timer of this.known.values()) clearTimeout(timer)
-    this.known.clear()
+    for (const timers of [this.known, this.letters]) {
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+    }
   }
 
   private titleOf(game: string): string {
@@ -108,21 +128,39 @@ export class CallSteward {
   }
 
   private settle(key: string): void {
-    clearTimeout(this.known.get(key))
-    this.known.delete(key)
+    for (const timers of [this.known, this.letters]) {
+      clearTimeout(timers.get(key))
+      timers.delete(key)
+    }
   }
 
-  private call(identity: string, key: string, what: () => Call): void {
-    if (this.isClosed || this.known.has(key) || this.parts.presence.isOnline(identity)) return
+  private call({ identity, stored, reason }: Calling, call: Call): void {
+    const key = keyOf(stored.id, identity, reason)
+    const { presence, mayBeCalled, go, mail } = this.parts
+    if (this.isClosed || this.known.has(key) || presence.isOnline(identity)) return
     const send = (): void => {
-      if (this.parts.presence.isOnline(identity)) this.known.delete(key)
-      else if (this.parts.mayBeCalled(identity)) this.parts.go(this.deliver(identity, what()))
+      if (presence.isOnline(identity)) this.settle(key)
+      else if (mayBeCalled(identity)) go(this.deliver(identity, call))
     }
     this.known.set(key, setTimeout(send, this.graceMs).unref())
+    if (mail)
+      this.letters.set(
+        key,
+        setTimeout(() => this.write({ identity, stored, reason }), mail.graceMs ?? LETTER_GRACE_MS).unref(),
+      )
     for (const oldest of this.known.keys()) {
       if (this.known.size <= MOST_KNOWN) break
       this.settle(oldest)
     }
+  }
+
+  /** Somebody was away for long: a letter tells them. */
+  private write({ identity, stored, reason }: Calling): void {
+    const { presence, go, mail } = this.parts
+    this.letters.delete(keyOf(stored.id, identity, reason))
+    if (!mail || presence.isOnline(identity)) return
+    const news = { match: stored.id, title: this.titleOf(stored.game), sentence: letterOf(stored, reason) }
+    go(mail.tell(identity, news))
   }
 
   private async deliver(identity: string, call: Call): Promise<void> {
@@ -142,6 +180,18 @@ function peopleAsked(room: Room): ReadonlySet<string> {
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-function keyOf(match: string, identity: string, reason: 'turn' | 'full' | 'invited' | 'nudged'): string {
+/** Somebody who is called, at which match and for what. */
+interface Calling {
+  readonly identity: string
+  readonly stored: StoredMatch
+  readonly reason: CallReason
+}
+
+function letterOf({ tournament }: StoredMatch, reason: CallReason): string {
+  const isPaired = tournament !== undefined && tournament !== null && reason === 'invited'
+  return isPaired ? `Round ${tournament.round}: your table is ready.` : LETTERS[reason]
+}
+
+function keyOf(match: string, identity: string, reason: CallReason): string {
   return `${match}:${identity}:${reason}`
 }

@@ -1,4 +1,5 @@
 import { CallSteward, type CallStewardParts } from './call-steward.ts'
+import { MailCalls, type MailParts } from './mail-calls.ts'
 import { checkEndpoint } from './push-hosts.ts'
 import { pushKeysOf, type PushKeys } from './push-keys.ts'
 import { pushDelivery, type CallOutcome, type Deliver } from './push-service.ts'
@@ -16,11 +17,14 @@ export interface PushParts {
 }
 
 /** What calls need of what surrounds them. */
-export interface AwayCallsParts extends Omit<CallStewardParts, 'subscriptions' | 'deliver' | 'graceMs'> {
+export interface AwayCallsParts
+  extends Omit<CallStewardParts, 'subscriptions' | 'deliver' | 'graceMs' | 'mail'> {
   readonly store: Store
   /** The time of day. */
   readonly wall: () => number
   readonly push: Partial<PushParts>
+  /** How letters are sent; null for a hall that sends none. */
+  readonly mail: MailParts | null
   /** Hears what became of each call. */
   readonly onCalled: (outcome: CallOutcome) => void
 }
@@ -29,6 +33,7 @@ export interface AwayCallsParts extends Omit<CallStewardParts, 'subscriptions' |
 export interface AwayCalls {
   readonly steward: CallSteward
   readonly subscriptions: Subscriptions
+  readonly mail: MailCalls | null
   readonly pushKeys: PushKeys
   readonly checkEndpoint: typeof checkEndpoint
 }
@@ -37,7 +42,12 @@ export interface AwayCalls {
 const NO_CONTACT = 'mailto:nobody@example.org'
 
 /** Makes it ready: the keys of the hall are read, or made. */
-export async function openCalls({ push, onCalled, ...parts }: AwayCallsParts): Promise<AwayCalls> {
+export async function openCalls({
+  push,
+  mail: post,
+  onCalled,
+  ...parts
+}: AwayCallsParts): Promise<AwayCalls> {
   const pushKeys = await pushKeysOf(parts.store)
   const subscriptions = new Subscriptions(parts)
   const bring = push.deliver ?? pushDelivery({ keys: pushKeys, contact: push.contact ?? NO_CONTACT })
@@ -46,7 +56,8 @@ export async function openCalls({ push, onCalled, ...parts }: AwayCallsParts): P
     onCalled(outcome)
     return outcome
   }
+  const mail = post && (await MailCalls.open({ ...post, ...parts, onSent: onCalled }))
   const graceMs = push.graceMs === undefined ? {} : { graceMs: push.graceMs }
-  const steward = new CallSteward({ ...parts, ...graceMs, subscriptions, deliver })
-  return { steward, subscriptions, pushKeys, checkEndpoint: push.checkEndpoint ?? checkEndpoint }
+  const steward = new CallSteward({ ...parts, ...graceMs, subscriptions, deliver, mail })
+  return { steward, subscriptions, mail, pushKeys, checkEndpoint: push.checkEndpoint ?? checkEndpoint }
 }

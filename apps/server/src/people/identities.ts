@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fault, ok, type Result } from '@trialhall/kernel'
 import type { Credentials, Me, NewPassword } from '@trialhall/protocol'
 import { newId, newSecret, sha256 } from '../ids.ts'
-import type { Identity, Store } from '../store/store.ts'
+import type { Account, Identity, Store } from '../store/store.ts'
 import type { Passwords } from './passwords.ts'
 
 /** A person, and the secret that their browser is to keep. */
@@ -170,6 +170,15 @@ export class Identities {
     return ok(await this.renew(identity, undefined))
   }
 
+  /** Another password for an account, whoever has it; everybody is signed out. */
+  async replacePassword(
+    { name, identity }: Pick<Account, 'name' | 'identity'>,
+    password: string,
+  ): Promise<void> {
+    await this.store.setPassword(name, await this.passwords.hash(password))
+    await this.signOutEverywhere({ id: identity })
+  }
+
   /** True for whoever knows the password of their account. */
   async isOwn(identity: Identity, password: string): Promise<Result<null>> {
     const account = identity.account === null ? null : await this.store.account(identity.account)
@@ -179,7 +188,7 @@ export class Identities {
   }
 
   /** Signs a person out on all devices. */
-  async signOutEverywhere({ id }: Identity): Promise<void> {
+  async signOutEverywhere({ id }: Pick<Identity, 'id'>): Promise<void> {
     await this.store.removeSecretsOf(id)
     this.forget()
   }

@@ -142,6 +142,54 @@ export function databaseSetting(given: Described): ServerSetting<string | null> 
   }
 }
 
+/** The address of a mail server, which may hold a password. */
+export function mailServerSetting(given: Described): ServerSetting<string | null> {
+  return {
+    ...given,
+    value: '<address>',
+    usual: null,
+    otherwise: 'no letters',
+    isSecret: true,
+    read(text, name) {
+      const place = URL.canParse(text) ? new URL(text) : null
+      if (place && ['smtp:', 'smtps:'].includes(place.protocol) && place.hostname !== '') return text
+      throw new Error(
+        `${name} is no address of a mail server; it looks like smtp://user:password@host:587 or smtps://user:password@host.`,
+      )
+    },
+  }
+}
+
+/** Whom letters are from: an address, or a name with an address behind it. */
+export function senderSetting(given: Described): ServerSetting<string | null> {
+  return {
+    ...given,
+    value: '<sender>',
+    usual: null,
+    otherwise: 'none',
+    read(text, name) {
+      if (/^(?:[^<>"\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)) return text
+      throw new Error(`${name} is "${text}"; it must be a sender such as Trialhall <hall@example.org>.`)
+    },
+  }
+}
+
+/** Where people open the hall. */
+export function siteSetting(given: Described): ServerSetting<string | null> {
+  return {
+    ...given,
+    value: '<address>',
+    usual: null,
+    otherwise: 'none',
+    read(text, name) {
+      const place = URL.canParse(text) ? new URL(text) : null
+      if (place && ['http:', 'https:'].includes(place.protocol) && place.href === `${place.origin}/`)
+        return place.origin
+      throw new Error(`${name} is "${text}"; it must be an address such as https://hall.example.org.`)
+    },
+  }
+}
+
 /** The address of a NATS server. */
 export function linkSetting(given: Described): ServerSetting<string | null> {
   return {

@@ -7,12 +7,16 @@ import {
   databaseSetting,
   daysSetting,
   linkSetting,
+  mailServerSetting,
   numberSetting,
+  senderSetting,
+  siteSetting,
   switchSetting,
   textSetting,
   tokenSetting,
   type ServerSetting,
 } from './setting-kinds.ts'
+import { USUAL_MAIL_LIMITS } from '../calls/mail-book.ts'
 import { USUAL_DAYS } from '../desk/retention.ts'
 import { makeFolder } from '../store/folder/folder.ts'
 
@@ -62,6 +66,28 @@ export const SETTINGS = {
     variable: 'TRIALHALL_CONTACT',
     about: 'where push services reach you, should your notifications trouble them: mailto:you@example.org',
     otherwise: 'nowhere',
+  }),
+  mail: mailServerSetting({
+    variable: 'TRIALHALL_MAIL',
+    about:
+      'the mail server by which letters are sent, once their readers have confirmed their address: smtp://user:password@host:587',
+  }),
+  mailFrom: senderSetting({
+    variable: 'TRIALHALL_MAIL_FROM',
+    about: 'whom letters are from: Trialhall <hall@example.org>',
+  }),
+  mailDaily: numberSetting({
+    variable: 'TRIALHALL_MAIL_DAILY',
+    value: '<number>',
+    about: 'letters about matches that go out on a day, at most',
+    min: 1,
+    max: 1_000_000,
+    usual: USUAL_MAIL_LIMITS.ofHall,
+    otherwise: String(USUAL_MAIL_LIMITS.ofHall),
+  }),
+  site: siteSetting({
+    variable: 'TRIALHALL_SITE',
+    about: 'where people open the hall, for links in letters: https://hall.example.org',
   }),
   metricsToken: tokenSetting({
     variable: 'TRIALHALL_METRICS_TOKEN',

@@ -5,15 +5,14 @@ import { refuse } from './answers.ts'
 import type { ApiParts, Askers } from './api.ts'
 import { browserOf, giveSecret, secretOf, takeSecret } from './cookies.ts'
 import { networkOf } from './limits.ts'
-import { PasswordDoor } from './password-door.ts'
+import type { PasswordDoor } from './password-door.ts'
 
 /** Accounts: made, entered, left, and given another password. */
 export function addAccounts(
   app: FastifyInstance,
-  { identities, matches, limits, now, wordFilter, pages }: ApiParts,
+  { identities, matches, wordFilter, pages, door }: ApiParts & { readonly door: PasswordDoor },
   { whoIs, whoTries }: Askers,
 ): void {
-  const door = new PasswordDoor({ limits, now })
   app.post('/api/account', async (request, reply) => {
     const wanted = check(Credentials, request.body, 'body')
     if (!wanted.ok) return refuse(reply, wanted.fault)

@@ -30,6 +30,8 @@ import { giveSecret, renewSecret, secretOf } from './cookies.ts'
 import { addAccounts } from './account-api.ts'
 import { addCalls, type CallApi } from './call-api.ts'
 import { addDecks } from './deck-api.ts'
+import { addMail } from './mail/mail-api.ts'
+import { PasswordDoor } from './password-door.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
 import type { OpenPages } from './open-pages.ts'
 import { refuseForeign } from './origin.ts'
@@ -96,7 +98,11 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     throw tooMany('Too many requests at once; wait a moment.')
   }
   addPeople(app, parts, { whoIs, whoTries })
-  addAccounts(app, parts, { whoIs, whoTries })
+  const door = new PasswordDoor(parts)
+  addAccounts(app, { ...parts, door }, { whoIs, whoTries })
+  const { store } = parts.matches.parts
+  const go = (work: Promise<unknown>): void => parts.matches.go(work)
+  addMail(app, { ...parts, mail: parts.calls.mail, store, door, go }, { whoIs, whoTries })
   addDecks(app, parts, whoIs)
   addCalls(app, parts.calls, whoTries)
   addLobby(app, parts, { whoIs, whoTries })

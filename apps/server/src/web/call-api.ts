@@ -4,7 +4,7 @@ import type { AwayCalls } from '../calls/calls.ts'
 import { refuse, type WhoIs } from './answers.ts'
 
 /** What the API of calls needs. */
-export type CallApi = Pick<AwayCalls, 'subscriptions' | 'pushKeys' | 'checkEndpoint'>
+export type CallApi = Pick<AwayCalls, 'subscriptions' | 'pushKeys' | 'checkEndpoint' | 'mail'>
 
 /** Where people say at which browsers they are to be called, and where no more. */
 export function addCalls(app: FastifyInstance, calls: CallApi, whoTries: WhoIs): void {

@@ -4,6 +4,7 @@ import { RangeField, Switch } from '../kit/field.tsx'
 import { useSettings } from '../device/use-settings.tsx'
 import { chime } from '../notify/chime.ts'
 import { usePermission } from '../notify/use-permission.ts'
+import { MailSetting } from './mail-setting.tsx'
 import { AwaySetting } from './away-setting.tsx'
 import { DENIED } from '../notify/words.ts'
 import styles from './call-settings.module.css'
@@ -38,6 +39,7 @@ export function CallSettings(): ReactNode {
         </div>
       ) : null}
       <Notifications />
+      <MailSetting />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { TextField } from '../../kit/field.tsx'
 import { callAwayNoMore } from '../../notify/push.ts'
 import { useSay } from '../../kit/toasts.tsx'
 import { rename, signIn, signOut, signOutEverywhere, signUp } from '../../api/requests.ts'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from '../online.module.css'
@@ -30,8 +31,8 @@ export function Account({ me, unfinished, onChange, onSignedOut }: AccountProps)
     <>
       <p>
         You are a guest, known to this browser only. With an account your seats, your name, your decks and
-        your record follow you to other devices. There is no e-mail address to give, so nobody can send you a
-        lost password.
+        your record follow you to other devices. Where the hall sends letters, give it your e-mail address in
+        the settings: then a lost password can be replaced.
       </p>
       <CredentialsForm me={me} unfinished={unfinished} onChange={onChange} />
     </>
@@ -110,6 +111,7 @@ function CredentialsForm({ me, unfinished, onChange }: Omit<AccountProps, 'onSig
         <Button disabled={isSent} onClick={() => void go('up')}>
           Make a new account
         </Button>
+        <ForgottenPassword account={name} />
       </div>
       {isLeaving ? (
         <LeaveGuestDialog

@@ -1,0 +1,170 @@
+import { sha256 } from '../ids.ts'
+import type { Store } from '../store/store.ts'
+
+/** The address of a person, and what they want to hear there. */
+export interface MailEntry {
+  readonly address: string
+  /** Whoever reads letters there has said that they are this person. */
+  readonly isConfirmed: boolean
+  /** Letters about matches are wanted. */
+  readonly isOn: boolean
+  /** Matches that they were written about since they were here last. */
+  readonly told: readonly string[]
+  /** How many letters went there on a day. */
+  readonly day: string
+  readonly sent: number
+}
+
+type RecordStore = Pick<Store, 'records' | 'changeRecords'>
+type Counted = Pick<MailEntry, 'day' | 'sent'>
+
+const KIND = 'mail'
+const OF_HALL = 'mail-day'
+const TO_STRANGERS = 'mail-to'
+/** Attempts to change a record that others change, too. */
+const MOST_TRIES = 10
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOST_TOLD = 200
+const MOST_CLEARED = 50
+
+/** How many letters may go out on a day. */
+export interface MailLimits {
+  readonly ofHall: number
+  readonly ofPerson: number
+  /** Letters that somebody asks for by an address or a name (to confirm it, for a lost password): of all, and to one address. */
+  readonly asked: number
+  readonly toStranger: number
+}
+
+/** What suits a hall of some hundred people. */
+export const USUAL_MAIL_LIMITS: MailLimits = { ofHall: 500, ofPerson: 20, asked: 100, toStranger: 3 }
+
+/** Addresses of people, and how many letters went out. An address is a record of its person, and goes with them. */
+export class MailBook {
+  private readonly store: RecordStore
+  private readonly wall: () => number
+  private readonly limits: MailLimits
+
+  constructor(parts: {
+    readonly store: RecordStore
+    readonly wall: () => number
+    readonly limits: MailLimits
+  }) {
+    this.store = parts.store
+    this.wall = parts.wall
+    this.limits = parts.limits
+  }
+
+  /** The entry of a person, or null. */
+  async of(who: string): Promise<MailEntry | null> {
+    return (await this.read(KIND, who)).value as MailEntry | null
+  }
+
+  /** A person names an address, which is to be confirmed. */
+  async put(who: string, address: string): Promise<void> {
+    await this.change(who, (known) => ({
+      day: '',
+      sent: 0,
+      ...known,
+      address,
+      isConfirmed: false,
+      isOn: false,
+      told: [],
+    }))
+  }
+
+  /** Changes an entry where there is one; answers it as it is then, or null. */
+  async alter(who: string, change: (entry: MailEntry) => MailEntry | null): Promise<MailEntry | null> {
+    return this.change(who, (known) => known && change(known))
+  }
+
+  /** Forgets the address of a person. */
+  async remove(who: string): Promise<void> {
+    await this.store.changeRecords([{ kind: KIND, id: who, owner: null, rank: null, base: null, body: null }])
+  }
+
+  /** Takes one letter about a match from what may be sent today: false where they were told since they were here last, or enough was sent. */
+  async mayTell(who: string, match: string): Promise<boolean> {
+    const entry = await this.of(who)
+    if (!entry?.isConfirmed || !entry.isOn || entry.told.includes(match)) return false
+    if (!(await this.count(OF_HALL, 'hall', this.limits.ofHall))) return false
+    let may = false
+    await this.alter(who, (known) => {
+      const counted = this.oneMore(known, this.limits.ofPerson)
+      may = counted !== null && !known.told.includes(match)
+      return may && counted ? { ...known, ...counted, told: [...known.told, match].slice(-MOST_TOLD) } : null
+    })
+    return may
+  }
+
+  /** A person was here: they may be written to about all of their matches again. */
+  async wasHere(who: string): Promise<void> {
+    await this.alter(who, (known) => (known.told.length > 0 ? { ...known, told: [] } : null))
+  }
+
+  /** Takes a letter that somebody asked for: false where enough went out today, in all or to this address. */
+  async mayAnswer(address: string): Promise<boolean> {
+    await this.clearOld()
+    const { asked, toStranger } = this.limits
+    const id = sha256(address.toLowerCase())
+    return (await this.count(TO_STRANGERS, id, toStranger)) && (await this.count(OF_HALL, 'asked', asked))
+  }
+
+  private get today(): string {
+    return new Date(this.wall()).toISOString().slice(0, 10)
+  }
+
+  private oneMore({ day, sent }: Counted, most: number): Counted | null {
+    const { today } = this
+    const before = day === today ? sent : 0
+    return before < most ? { day: today, sent: before + 1 } : null
+  }
+
+  private async count(kind: string, id: string, most: number): Promise<boolean> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const { value, revision } = await this.read(kind, id)
+      const next = this.oneMore((value ?? { day: '', sent: 0 }) as Counted, most)
+      if (next === null) return false
+      const body = JSON.stringify(next)
+      const change = { kind, id, owner: null, rank: this.wall(), base: revision, body }
+      if (await this.store.changeRecords([change])) return true
+    }
+    return false
+  }
+
+  private async change(
+    who: string,
+    change: (known: MailEntry | null) => MailEntry | null,
+  ): Promise<MailEntry | null> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const { value, revision } = await this.read(KIND, who)
+      const known = value as MailEntry | null
+      const next = change(known)
+      if (next === null) return known
+      const body = JSON.stringify(next)
+      const made = { kind: KIND, id: who, owner: who, rank: null, base: revision, body }
+      if (await this.store.changeRecords([made])) return next
+    }
+    return this.of(who)
+  }
+
+  private async read(kind: string, id: string): Promise<{ value: unknown; revision: number }> {
+    const [record] = await this.store.records({ kind, id, order: 'first', limit: 1 })
+    return { value: record ? JSON.parse(record.body) : null, revision: record?.revision ?? 0 }
+  }
+
+  /** What was counted yesterday is of no use, and nobody's address is to be guessed from it. */
+  private async clearOld(): Promise<void> {
+    const rankBelow = this.wall() - DAY_MS
+    const old = await this.store.records({
+      kind: TO_STRANGERS,
+      rankBelow,
+      order: 'lowest',
+      limit: MOST_CLEARED,
+    })
+    for (const { id } of old)
+      await this.store.changeRecords([
+        { kind: TO_STRANGERS, id, owner: null, rank: null, base: null, body: null },
+      ])
+  }
+}
