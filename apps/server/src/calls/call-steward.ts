@@ -188,7 +188,7 @@ interface Calling {
 }
 
 function letterOf({ tournament }: StoredMatch, reason: CallReason): string {
-  const isPaired = tournament !== undefined && tournament !== null && reason === 'invited'
+  const isPaired = tournament !== undefined && reason === 'invited'
   return isPaired ? `Round ${tournament.round}: your table is ready.` : LETTERS[reason]
 }
 
