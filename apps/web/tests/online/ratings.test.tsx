@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { curveWords, placed } from '../../src/online/account/rating-curve.tsx'
-import { planOf, usualOnlineSetup } from '../../src/online/forms/setup.ts'
+import { planOf, usualOnlineSetup, withVisibility } from '../../src/online/forms/setup.ts'
 import { waitingWords } from '../../src/online/lobby/quick-pairing.tsx'
 import { pairingPlan } from '../../src/online/lobby/use-pairing.ts'
 import { RatingChanges, stepWords } from '../../src/online/table/rating-changes.tsx'
@@ -25,12 +25,15 @@ test('a rating that is not certain has a question mark', () => {
   expect(ratingWords({ value: 1512, provisional: true })).toBe('1512?')
 })
 
-test('tables of people with an account are rated unless they say otherwise; those of guests are not', () => {
+test('tables for everybody are rated if you have an account, unless you say otherwise; those for friends are not', () => {
   const lanes = game('lanes')
-  expect(planOf(lanes, usualOnlineSetup(lanes))).not.toHaveProperty('rated')
-  const setup = usualOnlineSetup(lanes, { hasAccount: true })
-  expect(planOf(lanes, setup)).toMatchObject({ rated: true })
-  expect(planOf(lanes, { ...setup, rated: false })).not.toHaveProperty('rated')
+  const usual = usualOnlineSetup(lanes)
+  expect(planOf(lanes, usual)).not.toHaveProperty('rated')
+  const everybody = withVisibility(usual, 'public', { hasAccount: true })
+  expect(planOf(lanes, everybody)).toMatchObject({ rated: true, visibility: 'public' })
+  expect(planOf(lanes, { ...everybody, rated: false })).not.toHaveProperty('rated')
+  expect(planOf(lanes, withVisibility(everybody, 'link', { hasAccount: true }))).not.toHaveProperty('rated')
+  expect(planOf(lanes, withVisibility(usual, 'public', { hasAccount: false }))).not.toHaveProperty('rated')
 })
 
 test('quick pairing puts one person on each side, or the bots', () => {

@@ -16,7 +16,15 @@ import { FormFoot } from './form-foot.tsx'
 import { LeaveField } from './leave-field.tsx'
 import styles from '../online.module.css'
 import { Clocks, RatedField, WhoMayCome } from './terms-fields.tsx'
-import { type OnlineSetup, planOf, seatPlanFor, usualOnlineSetup, withCount, withPlan } from './setup.ts'
+import {
+  type OnlineSetup,
+  planOf,
+  seatPlanFor,
+  usualOnlineSetup,
+  withCount,
+  withPlan,
+  withVisibility,
+} from './setup.ts'
 
 interface CreateDialogProps {
   /** The game that is chosen first. */
@@ -46,7 +54,7 @@ export function CreateDialog({ game: first, me, onCreated, onClose }: CreateDial
 }
 
 function CreateForm({ game, me, onCreated, onClose }: CreateDialogProps): ReactNode {
-  const [setup, setSetup] = useState(() => usualOnlineSetup(game, { hasAccount: me.account !== null }))
+  const [setup, setSetup] = useState(() => usualOnlineSetup(game))
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
   const form = useFaultFocus(fault)
@@ -110,14 +118,15 @@ interface FirstTermsProps extends Pick<CreateDialogProps, 'me'> {
 
 /** Who may come, and whether it is for ratings: what people ask first. */
 function FirstTerms({ me, setup, fault, onChange }: FirstTermsProps): ReactNode {
+  const hasAccount = me.account !== null
   return (
     <>
       <WhoMayCome
         visibility={setup.visibility}
-        onChoose={(visibility) => onChange({ ...setup, visibility })}
+        onChoose={(visibility) => onChange(withVisibility(setup, visibility, { hasAccount }))}
       />
       <RatedField
-        hasAccount={me.account !== null}
+        hasAccount={hasAccount}
         rated={setup.rated}
         fault={faultAt(fault, 'rated')}
         onSwitch={(rated) => onChange({ ...setup, rated })}

@@ -48,8 +48,8 @@ export const CLOCKS: readonly NamedClock[] = [
   { id: 'week', label: 'Correspondence: a week for each choice', plan: days(7) },
 ]
 
-/** The form before anybody touches it: I sit down, the other seats are free, and it is rated if I have an account. */
-export function usualOnlineSetup(game: AnyGame, { hasAccount = false } = {}): OnlineSetup {
+/** The form before anybody touches it: I sit down, and the other seats are free for whoever has the link. */
+export function usualOnlineSetup(game: AnyGame): OnlineSetup {
   const seats = Array.from(
     { length: game.seats.min },
     (_, seat): SeatPlan => ({
@@ -65,8 +65,20 @@ export function usualOnlineSetup(game: AnyGame, { hasAccount = false } = {}): On
     onTimeout: 'bot',
     onLeave: { kind: 'bot', bot: usualStrength(game.id) },
     bestOf: 1,
-    rated: hasAccount,
+    rated: false,
   }
+}
+
+/**
+ * The form with others who may come. A table for everybody is rated if I have an account, unless I switch that off; one for friends is not,
+ * for they may be guests, who could not sit down at it.
+ */
+export function withVisibility(
+  setup: OnlineSetup,
+  visibility: OnlineSetup['visibility'],
+  { hasAccount }: { readonly hasAccount: boolean },
+): OnlineSetup {
+  return { ...setup, visibility, rated: visibility === 'public' && hasAccount }
 }
 
 /** A seat as it is before its strength is chosen. */

@@ -3,7 +3,7 @@ import type { NewMatch, PairingStep, SeatPlan } from '@trialhall/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { askPairing, closeTable, endPairing, fetchCard } from '../../api/requests.ts'
 import { openTable, sitDown } from '../../fair/promise.ts'
-import { planOf, usualOnlineSetup } from '../forms/setup.ts'
+import { planOf, usualOnlineSetup, withVisibility } from '../forms/setup.ts'
 
 /** Milliseconds from one question to the next. */
 const ASK_MS = 2500
@@ -103,11 +103,11 @@ const NOTHING_NEW: PairingLook = { waiting: null, trouble: null }
 
 /** A rated match of two: one person for each party, or against a bot. */
 export function pairingPlan(game: AnyGame, other: SeatPlan['kind'], bot = ''): NewMatch {
-  const setup = usualOnlineSetup(game, { hasAccount: true })
+  const setup = withVisibility(usualOnlineSetup(game), 'public', { hasAccount: true })
   const seats = setup.seats.map((_, seat): SeatPlan => {
     if (partyOf(game, seat) === 0) return { kind: 'me' }
     return other === 'bot' ? { kind: 'bot', bot } : { kind: 'open' }
   })
   const clock = other === 'bot' ? 'none' : 'calm'
-  return planOf(game, { ...setup, seats, clock, visibility: 'public', onTimeout: 'lose' })
+  return planOf(game, { ...setup, seats, clock, onTimeout: 'lose' })
 }

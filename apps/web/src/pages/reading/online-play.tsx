@@ -112,10 +112,11 @@ function Rated(): ReactNode {
   return (
     <Chapter title="Ratings">
       <p>
-        With an account you play for a rating in each game, against people or bots. Tables that you open are
-        rated unless you switch that off; “Play a rated match” in the lobby finds somebody near your rating.
-        In a rated match nothing can be taken back once the table has moved on, and whoever leaves or runs out
-        of time has lost. A question mark behind a rating says that it is not certain yet.
+        With an account you play for a rating in each game, against people or bots. Tables that you open for
+        everybody are rated unless you switch that off; those for friends are not, since guests could not join
+        them. “Play a rated match” in the lobby finds somebody near your rating. In a rated match nothing can
+        be taken back once the table has moved on, and whoever leaves or runs out of time has lost. A question
+        mark behind a rating says that it is not certain yet.
       </p>
       <p>
         The <Link href="/leaderboards">leaderboards</Link> list everybody whose rating is certain enough. Two
