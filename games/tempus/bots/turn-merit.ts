@@ -145,7 +145,7 @@ function takenBy({ state, hero, ways }: Outlook, spaces: number): number {
 function walkMerit(outlook: Outlook): number {
   const { state, hero } = outlook
   if (state.turn === null) return 0
-  const spots = spotWorth(outlook)
+  const spots = spotWorth(outlook, 'in time')
   let best = -Infinity
   for (const end of waysOf(state, hero.id, state.turn.pools).ends) best = Math.max(best, spots(end))
   return best - spots(hero.at) - TRIFLE + keptByWalking(outlook)

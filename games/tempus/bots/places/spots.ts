@@ -92,8 +92,11 @@ export function prospects({ ways, budget }: Outlook, spent: Budget = budget): nu
 /** How many goals a walk is measured by. */
 const MEASURED = 3
 
+/** Loot counts at once where a space is chosen, and by its nearness where it can wait: spaces last for the turn, and whoever is in reach now may not be later. */
+export type Taking = 'at once' | 'in time'
+
 /** What it is worth for a Hero to stand on each space. */
-export function spotWorth(outlook: Outlook): (space: Space) => number {
+export function spotWorth(outlook: Outlook, taking: Taking = 'at once'): (space: Space) => number {
   const { state, hero, ways, threats } = outlook
   const ground = groundOf(state)
   const fields = ways
@@ -101,7 +104,7 @@ export function spotWorth(outlook: Outlook): (space: Space) => number {
     .map(({ goal }) => ({ goal, steps: roadTo(state, goal.at) ?? stepsTo(ground, [goal.at]) }))
   const hazards = hazardsFor(state, hero)
   return (space) => {
-    const taken = takenOn(fields, space)
+    const taken = taking === 'at once' ? takenOn(fields, space) : 0
     const left = taken === 0 ? 0 : spacesLeftOn(outlook, space)
     let best = 0
     let rest = 0

@@ -72,6 +72,22 @@ test('of two Loot in reach the one comes first from which the other can still be
   expect(lootVp(state, 0)).toBe(2)
 })
 
+test('whoever can be struck is struck before spaces that are there are spent on Loot: they last for the turn', () => {
+  const state = positionOf({
+    exact: true,
+    map: ['A 14,14', 'B 14,15', 'C 3,3', 'D 26,25', 'loot 18,14'],
+    chests: EMPTY,
+    round: 3,
+    seats: [{}, { hp: 4, loot: ['ring-of-accuracy'] }],
+    next: 'A',
+    turn: { actions: 1, spaces: 5 },
+  })
+  const picked = playTurnOf(state, 0)
+    .filter(({ prompt, seat }) => prompt.type === 'turn' && seat === 0)
+    .map(({ pick }) => pick.do)
+  expect(picked.slice(0, 2)).toEqual(['act', 'walk'])
+})
+
 test('ground that hurts costs whoever is strong little, and the weak its life; other ground costs nothing', () => {
   const hazardOf = (hp: number): ((column: number) => number) => {
     const state = positionOf({
