@@ -9,7 +9,7 @@ import { CorrectButton, RemoveButton, RunningPanel } from '../online/tournaments
 import { Standings } from '../online/tournaments/standings.tsx'
 import styles from '../online/tournaments/tournament.module.css'
 import { useTournament } from '../online/tournaments/use-tournament.ts'
-import { minutesText, OUT, SYSTEMS } from '../online/tournaments/words.ts'
+import { minutesText, OUT, systemWords } from '../online/tournaments/words.ts'
 import { clockWords } from '../online/words.ts'
 import { Trouble } from '../online/trouble.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -54,7 +54,7 @@ function Lead({ view: { card, terms } }: { readonly view: TournamentView }): Rea
   const series = terms.bestOf === 1 ? '' : `, best of ${terms.bestOf}`
   return (
     <>
-      {gameTitle(card.game)}, {SYSTEMS[card.system].toLowerCase()}
+      {gameTitle(card.game)}, {systemWords(card.system)}
       {series}, {clockWords(terms.clock)}. Come to your table within {minutesText(terms.showMinutes)}; a round
       lasts at most {minutesText(terms.roundMinutes)}. Run by <bdi>{card.organiser}</bdi>.{' '}
       <Link href="/tournaments">All tournaments</Link>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { games } from '../../games/hall.ts'
 import styles from './tournament.module.css'
-import { statusText, SYSTEMS } from './words.ts'
+import { statusText, systemWords } from './words.ts'
 
 /** Tournaments, each a way to its page. */
 export function TournamentCards({
@@ -29,7 +29,7 @@ export function TournamentCards({
             </h3>
             <strong>{statusText(card)}</strong>
             <p>
-              {gameTitle(card.game)}, {SYSTEMS[card.system].toLowerCase()}, run by <bdi>{card.organiser}</bdi>
+              {gameTitle(card.game)}, {systemWords(card.system)}, run by <bdi>{card.organiser}</bdi>
               {card.startsAt === null ? '' : `, begins ${new Date(card.startsAt).toLocaleString()}`}
               {card.winner === null ? '' : `. Won by ${card.winner}`}.
             </p>

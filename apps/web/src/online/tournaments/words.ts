@@ -7,6 +7,11 @@ export const SYSTEMS: Readonly<Record<TournamentCard['system'], string>> = {
   elimination: 'Single elimination',
 }
 
+/** The same within a sentence: only Swiss is a name. */
+export function systemWords(system: TournamentCard['system']): string {
+  return system === 'swiss' ? SYSTEMS.swiss : SYSTEMS[system].toLowerCase()
+}
+
 /** Half points as people write them. */
 export function pointsText(halves: number): string {
   const whole = Math.floor(halves / 2)
