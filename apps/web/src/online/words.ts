@@ -111,7 +111,8 @@ export function peopleNamed(
 }
 
 /** Who asks the reader to play: 'Ana asks you to play again'. */
-export function askedBy({ seats, host, after }: MatchCard): string {
+export function askedBy({ seats, host, after, tournament }: MatchCard): string {
+  if (tournament) return `Round ${tournament.round} of ${tournament.name}: your seat is kept for you`
   const name = seats.find(({ id }) => id !== undefined && id === host)?.name ?? 'Somebody'
   return after === undefined
     ? `${name} has changed how it is played, and asks whether you stay`
@@ -216,7 +217,8 @@ export function standing(card: MatchCard): string {
   if (status === 'open' && card.invited && card.invited.length > 0) return askedBy(card)
   const asked = peopleNamed(seats.flatMap(({ invited }) => invited ?? []))
   const free = seats.filter(({ kind, invited }) => kind === 'open' && !invited).length
-  if (status === 'open' && free === 0) return `Waiting for ${listed(asked)} to accept`
+  if (status === 'open' && free === 0)
+    return `Waiting for ${listed(asked)} ${card.tournament ? 'to come to the table' : 'to accept'}`
   if (status === 'open') return free === 1 ? 'One seat is free' : `${free} seats are free`
   if (isDue(card)) return nudgeWords(card) ?? 'Your turn'
   const waitedFor = peopleNamed(card.asked.flatMap((seat) => seats[seat] ?? [])).filter((name) => name !== '')

@@ -6,7 +6,7 @@ import { nameOf, pointsText, resultText, statusText } from '../online/tournament
 import styles from './wall.module.css'
 
 /** Lines that stand beside each other on a wall; longer lists turn over by themselves. */
-const LINES = 12
+const LINES = 11
 const TURN_MS = 10_000
 
 /** A tournament as a club shows it on a wall: large, without anything to press, up to date by itself. */

@@ -137,3 +137,30 @@ test('what is wrong with a field is a sentence that does not name the field as p
   expect(fieldWords({ ...fault, message })).toBe('It must have 8 to 200 characters.')
   expect(fieldWords({ ...fault, message: 'There is no such account.' })).toBe('There is no such account.')
 })
+
+test('a table of a tournament names its round, and asks nobody to accept', () => {
+  const card: MatchCard = {
+    id: 'match0000001',
+    game: 'sigmar',
+    status: 'open',
+    visibility: 'link',
+    seats: ['Ana', 'Bo'].map((name, seat) => ({
+      seat,
+      kind: 'open',
+      name: '',
+      invited: { id: `person00000${seat}`, name, online: true },
+    })),
+    clock: { kind: 'none' },
+    options: {},
+    createdAt: 0,
+    changedAt: 0,
+    choices: 0,
+    asked: [],
+    mine: [],
+    tournament: { id: 'cup000000001', name: 'Winter Cup', round: 2 },
+  }
+  expect(standing({ ...card, invited: [0] })).toBe('Round 2 of Winter Cup: your seat is kept for you')
+  expect(standing(card)).toBe('Waiting for Ana and Bo to come to the table')
+  const { tournament: _none, ...other } = card
+  expect(standing(other)).toBe('Waiting for Ana and Bo to accept')
+})

@@ -44,8 +44,8 @@ interface WaitingRoomProps {
 export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): ReactNode {
   const isGuest = card.mine.length === 0
   const introduction = useIntroduction()
-  // Where the same people play again there is nobody else to send a link to.
-  const share = card.after === undefined ? <ShareLink id={card.id} isMain={!isGuest} /> : null
+  // Where the same people play again, and where a tournament pairs them, there is nobody else to send a link to.
+  const share = isForAnyone(card) ? <ShareLink id={card.id} isMain={!isGuest} /> : null
   return (
     <Page title={`A table of ${game.title}`} heading={`A table of ${game.title}`} lead={leadOf(card)}>
       <div className={notes.notes}>
@@ -62,7 +62,9 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
             <h2 id="seats">Seats</h2>
             <p aria-live="polite">{standingHere(card)}.</p>
             {game.players ? <p>One person may take several seats.</p> : null}
-            {isGuest && !isInvited(card) ? <NameField introduction={introduction} /> : null}
+            {isGuest && !isInvited(card) && isForAnyone(card) ? (
+              <NameField introduction={introduction} />
+            ) : null}
             <ol className={styles.seats}>
               {card.seats.map((holder) => (
                 <SeatItem
@@ -79,6 +81,9 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
           {isGuest ? share : null}
           <Rules game={game} card={card} />
           <div className={shared.row}>
+            {card.tournament ? (
+              <ButtonLink href={`/t/${card.tournament.id}`}>To the tournament</ButtonLink>
+            ) : null}
             <ButtonLink href="/play">Back to the lobby</ButtonLink>
             {isHost(card, state.me) ? <HostDeeds game={game} card={card} link={link} /> : null}
           </div>
@@ -122,17 +127,31 @@ function CloseTable({ card, link }: Pick<WaitingRoomProps, 'card' | 'link'>): Re
   return <Button onClick={() => void close()}>Close the table</Button>
 }
 
+/** Whoever comes may sit down. */
+function isForAnyone({ after, tournament }: MatchCard): boolean {
+  return after === undefined && tournament === undefined
+}
+
 function isInvited({ invited = [] }: MatchCard): boolean {
   return invited.length > 0
 }
 
 /** What is to be done here, for the one who reads. */
 function leadOf(card: MatchCard): string {
+  if (card.tournament) return pairedLead(card, card.tournament)
   if (isInvited(card)) return `${askedBy(card)}. Nothing begins before you accept.`
   if (card.mine.length === 0 && card.after === undefined) return invitation(card)
   return card.after === undefined
     ? 'It begins as soon as every seat is taken.'
     : 'It begins as soon as everybody who played before has accepted.'
+}
+
+/** At a table of a tournament. */
+function pairedLead(card: MatchCard, { name, round }: NonNullable<MatchCard['tournament']>): string {
+  const where = `Round ${round} of ${name}`
+  if (isInvited(card)) return `${where}. Take your seat: the match begins as soon as both of you are here.`
+  if (card.mine.length > 0) return `${where}. The match begins as soon as your opponent comes to the table.`
+  return `${where}. The match begins as soon as both players are here.`
 }
 
 /** How it stands, and for how long whoever was asked may think about it. */
@@ -212,6 +231,7 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
   const isMine = card.mine.includes(seat)
   const brings = broughtTo(game, card).length > 0
   const isKeptForMe = card.invited?.includes(seat) ?? false
+  const [isPublic, isPaired] = [card.visibility === 'public', card.tournament !== undefined]
   const sit = async (): Promise<void> => {
     if (!isKeptForMe && !(await introduce())) return
     if (brings && !goesAlong(card)) setSitting(true)
@@ -236,7 +256,7 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
           <HolderName holder={holder} isMine={isMine} />{' '}
           {holder.rating ? <RatingNote rating={holder.rating} /> : null}
         </strong>
-        <span>{describe(holder, { isMine, isKeptForMe, isPublic: card.visibility === 'public' })}</span>
+        <span>{describe(holder, { isMine, isKeptForMe, isPublic, isPaired })}</span>
         {isMine && brings ? <span>{bringsWords(game, card, seat)}</span> : null}
       </span>
       <SeatDeeds
@@ -301,11 +321,13 @@ function SeatDeeds({
     return (
       <span className={styles.deeds}>
         <Button kind="main" disabled={isBusy} onClick={onSit}>
-          Accept
+          {card.tournament ? 'Take your seat' : 'Accept'}
         </Button>
-        <Button disabled={isBusy} onClick={onLeave}>
-          Decline
-        </Button>
+        {card.tournament ? null : (
+          <Button disabled={isBusy} onClick={onLeave}>
+            Decline
+          </Button>
+        )}
       </span>
     )
   if (kind === 'open' && !invited)
@@ -319,10 +341,12 @@ function SeatDeeds({
   return (
     <span className={styles.deeds}>
       {bringsAnew ? <Button onClick={onBring}>Bring another</Button> : null}
-      <Button disabled={isBusy} onClick={onLeave}>
-        {card.after === undefined ? 'Get up' : 'Call it off'}
-        <span className="unseen">, seat {seat + 1}</span>
-      </Button>
+      {card.tournament ? null : (
+        <Button disabled={isBusy} onClick={onLeave}>
+          {card.after === undefined ? 'Get up' : 'Call it off'}
+          <span className="unseen">, seat {seat + 1}</span>
+        </Button>
+      )}
     </span>
   )
 }
@@ -348,6 +372,8 @@ interface Describing {
   readonly isMine: boolean
   readonly isPublic: boolean
   readonly isKeptForMe: boolean
+  /** A tournament has paired those who sit here. */
+  readonly isPaired: boolean
 }
 
 /** In a series everybody brings to each match what they brought to the first. */
@@ -357,17 +383,18 @@ function goesAlong({ series }: MatchCard): boolean {
 
 function describe(
   { kind, strength, online, invited }: SeatHolder,
-  { isMine, isPublic, isKeptForMe }: Describing,
+  { isMine, isPublic, isKeptForMe, isPaired }: Describing,
 ): string {
   if (isKeptForMe) return 'your seat: it is kept for you'
-  if (invited) return invited.online ? 'is asked, and here' : 'is asked, and away'
+  if (invited) return `${isPaired ? 'is expected' : 'is asked'}, and ${invited.online ? 'here' : 'away'}`
   if (kind === 'open') return isPublic ? 'anyone may sit down' : 'anyone with the link may sit down'
   if (kind === 'bot') return `a bot: ${strength ?? ''}`
   if (isMine) return 'this is you'
   return online === false ? 'away' : 'here'
 }
 
-function whoMayCome({ after, visibility }: MatchCard): string {
+function whoMayCome({ after, visibility, tournament }: MatchCard): string {
+  if (tournament) return 'those who are paired'
   if (after !== undefined) return 'those who played before'
   return visibility === 'public' ? 'everybody here' : 'whoever has the link'
 }

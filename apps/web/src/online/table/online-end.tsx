@@ -39,7 +39,7 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
     if (hasPlayed) noteFinished(card.game)
   }, [hasPlayed, card.game])
   if (!outcome) return null
-  const isRematchable = card.mine.length > 0 || props.next !== null
+  const isRematchable = card.mine.length > 0 || props.next !== null || card.tournament !== undefined
   const series = card.status === 'over' ? card.series : undefined
   return (
     <EndDialog
@@ -107,12 +107,18 @@ function goesOn({ series }: MatchCard): boolean {
   return series !== undefined && !isSeriesOver(series)
 }
 
-/** The same people once more: asked for by the first, accepted by the others. */
+/** The same people once more: asked for by the first, accepted by the others. A tournament pairs them anew. */
 function Rematch({ card, next }: Pick<OnlineEndProps, 'card' | 'next'>): ReactNode {
   const [, travel] = useLocation()
   const [isSent, setSent] = useState(false)
   const say = useSay()
   const what = goesOn(card) ? 'next game' : 'rematch'
+  if (card.tournament && !goesOn(card))
+    return (
+      <ButtonLink kind="main" href={`/t/${card.tournament.id}`}>
+        To the tournament
+      </ButtonLink>
+    )
   if (card.mine.length === 0)
     return next === null ? null : (
       <ButtonLink kind="main" href={`/m/${next}`}>

@@ -221,6 +221,7 @@ function itemsOf(props: OnlineTableProps, onShow: (shown: Shown) => void): MenuI
   return [
     ...over,
     ...playing,
+    ...(card.tournament ? [{ label: 'To the tournament', href: `/t/${card.tournament.id}` }] : []),
     { label: 'Log as text', run: () => onShow('log') },
     { label: 'Fair dice', run: () => onShow('fair') },
     { label: 'Settings', run: () => onShow('settings') },
