@@ -149,6 +149,8 @@ describe.skipIf(postgres === null)('a queue', { timeout: 240_000 }, () => {
       /^Run \w+ is of sigmar by rules version 99\d+, and this program has version \d+; it is left to others\.$/m,
     )
     expect(await count('queue_parts')).toBe(0)
+    worker.child.kill('SIGINT') // it is of the version that the run still believes it has
+    await worker.ended
     await until(() => run.err().includes('waits for workers'))
     expect(run.err()).toMatch(
       /^Run \w+ waits for workers: start "trialhall worker --queue" with the same version/m,
