@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types: by this line whoever compiles this file finds ours
+/// <reference path="./edmonds-blossom-fixed.d.ts" />
 import blossom from 'edmonds-blossom-fixed'
 import { firstSeats, freeWins, historyOf, pointsOf, seated, type RoundPlayed } from './history.ts'
 import type { Entrant, Field, PairedSides } from './model.ts'
