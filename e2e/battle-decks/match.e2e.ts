@@ -23,23 +23,30 @@ async function takeLit(page: Page): Promise<void> {
   })
 }
 
-journey('a whole match against a bot is played with the mouse, and its end tells how it went', async () => {
-  const match = matchOf({ id: 'whole', game: 'battle-decks', seats: 'pb', options: DEALT, seed: 'mouse' })
-  const page = await openMatch(DESKTOP, match)
-  const faults = watchFaults(page)
-  const asks = await playThrough(page, () => takeLit(page))
-  expect(asks).toBeGreaterThan(20)
-  const end = page.locator('dialog[open]')
-  // Bots play anew each time, and one match in forty ends because nothing happens any more.
-  await end.getByText(/lost its last hero in round \d+|nothing had happened for three rounds/i).waitFor()
-  await end.getByText('The match in numbers').click()
-  await end.getByRole('row', { name: /^Luck of the dice/ }).waitFor()
-  expect(await violationsOn(page)).toEqual([])
-  await end.getByRole('link', { name: 'Watch the replay' }).click()
-  await page.waitForURL('**/replay/whole**')
-  await page.locator('[data-settled="true"]').waitFor()
-  expect(faults).toEqual([])
-})
+/** How long a whole match lasts depends on its bot, which plays anew each time. */
+const WHOLE_MATCH_MS = 240_000
+
+journey(
+  'a whole match against a bot is played with the mouse, and its end tells how it went',
+  async () => {
+    const match = matchOf({ id: 'whole', game: 'battle-decks', seats: 'pb', options: DEALT, seed: 'mouse' })
+    const page = await openMatch(DESKTOP, match)
+    const faults = watchFaults(page)
+    const asks = await playThrough(page, () => takeLit(page))
+    expect(asks).toBeGreaterThan(20)
+    const end = page.locator('dialog[open]')
+    // Bots play anew each time, and one match in forty ends because nothing happens any more.
+    await end.getByText(/lost its last hero in round \d+|nothing had happened for three rounds/i).waitFor()
+    await end.getByText('The match in numbers').click()
+    await end.getByRole('row', { name: /^Luck of the dice/ }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await end.getByRole('link', { name: 'Watch the replay' }).click()
+    await page.waitForURL('**/replay/whole**')
+    await page.locator('[data-settled="true"]').waitFor()
+    expect(faults).toEqual([])
+  },
+  WHOLE_MATCH_MS,
+)
 
 journey('the end of a match is played on a phone, by touch', async () => {
   const page = await openMatch(PHONE, late('touch'))

@@ -42,7 +42,7 @@ journey('turns are played by keys alone from the map, which keeps the focus', as
   await page.keyboard.press('h')
   expect(await spoken(page)).toMatch(/^Column 13, row 14: you \(21 HP\)/u)
   await page.keyboard.press('ArrowDown')
-  expect(await spoken(page)).toContain('The way there takes a Move Action and 1 of 5 spaces.')
+  expect(await spoken(page)).toContain('The way there takes a Move Action and 1 of 7 spaces.')
   for (let turn = 0; turn < 8; turn++) {
     await page.locator('main section[data-asked="true"]').waitFor()
     await answerByKeys(page, turn)

@@ -9,7 +9,7 @@ const FILES = [
 ]
 
 test('the end-to-end tests of a folder are summed, and told with their budget', () => {
-  expect(spentByParts(partsOf(FILES))).toBe('lanes 32 of 150 s, app 61 of 500 s')
+  expect(spentByParts(partsOf(FILES))).toBe('lanes 32 of 300 s, app 61 of 1100 s')
 })
 
 test('the slowest files are named, the slowest first', () => {
@@ -26,7 +26,7 @@ test('a whole run is told as it was, and as it were on two idle cores', () => {
 
 describe('a budget', () => {
   const step = { name: 'types', seconds: 100 }
-  const lanes = { name: 'lanes', seconds: 190 }
+  const lanes = { name: 'lanes', seconds: 390 }
 
   test('that is kept is not spoken of', () => {
     expect(excesses({ name: 'types', seconds: 89 }, [{ name: 'lanes', seconds: 99 }], 1)).toEqual([])
@@ -35,13 +35,13 @@ describe('a budget', () => {
   test('that is exceeded is named with what was taken, for the step and for its parts', () => {
     expect(excesses(step, [lanes], 1)).toEqual([
       'The step types took 100 s; the budget is 90 s (scripts/checks/budgets.mjs).',
-      'The end-to-end tests of lanes took 190 s; the budget is 150 s (scripts/checks/budgets.mjs).',
+      'The end-to-end tests of lanes took 390 s; the budget is 300 s (scripts/checks/budgets.mjs).',
     ])
   })
 
   test('stretches on a machine that is slower than two idle cores', () => {
     expect(excesses(step, [lanes], 1.2)).toEqual([
-      'The end-to-end tests of lanes took 190 s; the budget is 150 s × 1.2 for the pace of this machine (scripts/checks/budgets.mjs).',
+      'The end-to-end tests of lanes took 390 s; the budget is 300 s × 1.2 for the pace of this machine (scripts/checks/budgets.mjs).',
     ])
     expect(excesses(step, [lanes], 1.31)).toEqual([])
   })

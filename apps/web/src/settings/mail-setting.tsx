@@ -14,6 +14,7 @@ export function MailSetting(): ReactNode {
   const [state, setState] = useState<MailState | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   useEffect(() => {
+    if (!navigator.onLine) return
     let isShown = true
     void fetchMail().then((found) => isShown && found.ok && setState(found.value))
     return () => {
