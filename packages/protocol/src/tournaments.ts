@@ -60,6 +60,8 @@ export const NewTournament = z.strictObject({
   entry: z._default(z.enum(['anyone', 'accounts'], 'must be anyone or accounts'), 'anyone'),
   /** Whether the lobby lists it. */
   visibility: z._default(z.enum(['public', 'link'], 'must be public or link'), 'public'),
+  /** Whether its matches count for ratings; those of bots among themselves never do. */
+  rated: z._default(z.boolean(), false),
 })
 /** See the schema. */
 export type NewTournament = z.infer<typeof NewTournament>
@@ -203,6 +205,7 @@ export const TournamentView = z.object({
     fillTo: Count,
     fillBot: z.string(),
     entry: z.enum(['anyone', 'accounts']),
+    rated: z.boolean(),
   }),
   entrants: z.array(TournamentEntrant),
   /** All rounds, the first one first; of an elimination in the order of the bracket. */

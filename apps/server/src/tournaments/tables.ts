@@ -96,7 +96,9 @@ export class TournamentTables {
         },
       })
       if (!plan.ok) return plan
-      return idOf(await seating.putOrBegin({ ...plan.value, seats, tournament: place }))
+      const isOfBots = seats.every(({ kind }) => kind === 'bot')
+      const rated = terms.rated && !isOfBots ? { rated: true as const } : {}
+      return idOf(await seating.putOrBegin({ ...plan.value, ...rated, seats, tournament: place }))
     })
   }
 

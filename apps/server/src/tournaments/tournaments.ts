@@ -1,4 +1,4 @@
-import { BOT_NAMES } from '@trialhall/bots'
+import { BOT_NAMES, STRENGTHS } from '@trialhall/bots'
 import { fault, ok, type Result } from '@trialhall/kernel'
 import type {
   NewTournament,
@@ -360,7 +360,7 @@ function cancelled(tournament: Tournament, now: number): Tournament {
   return { ...tournament, status: 'cancelled', nextAt: null, changedAt: now }
 }
 
-function whyUnfit({ system, most, fillTo, fillBot }: NewTournament): Result<never> | null {
+function whyUnfit({ system, most, fillTo, fillBot, entry, rated }: NewTournament): Result<never> | null {
   const limit = MOST_ENTRANTS[system]
   if (most > limit)
     return fault('bad-request', 'most', `most is ${most}; in this system at most ${limit} can play.`)
@@ -368,6 +368,27 @@ function whyUnfit({ system, most, fillTo, fillBot }: NewTournament): Result<neve
     return fault('bad-request', 'fillTo', `fillTo is ${fillTo}, more than the ${most} who may enter.`)
   if (fillTo > 0 && !BOT_NAMES.includes(fillBot))
     return fault('bad-request', 'fillBot', `fillBot must be one of ${BOT_NAMES.join(', ')}.`)
+  return rated ? whyUnrated({ entry, fillTo, fillBot }) : null
+}
+
+/** Ratings are of people with accounts, and of bots that play the same everywhere. */
+function whyUnrated({
+  entry,
+  fillTo,
+  fillBot,
+}: Pick<NewTournament, 'entry' | 'fillTo' | 'fillBot'>): Result<never> | null {
+  if (entry !== 'accounts')
+    return fault(
+      'bad-request',
+      'rated',
+      'Only people with an account play for ratings: let only them enter, or switch rating off.',
+    )
+  if (fillTo > 0 && !STRENGTHS.some((one) => one === fillBot))
+    return fault(
+      'bad-request',
+      'rated',
+      `The bot "${fillBot}" has no rating; rated are ${STRENGTHS.join(', ')}. Choose one of them, or switch rating off.`,
+    )
   return null
 }
 

@@ -37,6 +37,7 @@ export function viewOf({ tournament, revision }: Booked, parts: ViewParts): Tour
       fillTo: terms.fillTo,
       fillBot: terms.fillBot,
       entry: terms.entry,
+      rated: terms.rated,
     },
     entrants: entrants.map((one) => shown(one, parts)),
     rounds: rounds.map((pairings) => pairings.map(tableOf)),

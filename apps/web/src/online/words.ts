@@ -200,9 +200,9 @@ export function sinceWords(card: MatchCard, now: number): string {
 
 const days = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
 
-/** Until when a table waits for those who were asked to it: 'open until 24 December'. Null where nobody is, or the match has begun. */
-export function untilWords({ closesAt, seats }: MatchCard): string | null {
-  if (closesAt === undefined || seats.every(({ invited }) => invited === undefined)) return null
+/** Until when a table waits for those who were asked to it: 'open until 24 December'. Null where nobody is, or the match has begun, and at tables of tournaments, whose organiser said how long they wait. */
+export function untilWords({ closesAt, seats, tournament }: MatchCard): string | null {
+  if (tournament || closesAt === undefined || seats.every(({ invited }) => invited === undefined)) return null
   return `open until ${days.format(closesAt)}`
 }
 

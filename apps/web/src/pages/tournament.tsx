@@ -52,12 +52,16 @@ function titleOf({ card, me }: TournamentView): string {
 
 function Lead({ view: { card, terms } }: { readonly view: TournamentView }): ReactNode {
   const series = terms.bestOf === 1 ? '' : `, best of ${terms.bestOf}`
+  const isLive = card.status !== 'over' && card.status !== 'cancelled'
   return (
     <>
       {gameTitle(card.game)}, {systemWords(card.system)}
-      {series}, {clockWords(terms.clock)}. Come to your table within {minutesText(terms.showMinutes)}; a round
-      lasts at most {minutesText(terms.roundMinutes)}. Run by <bdi>{card.organiser}</bdi>.{' '}
-      <Link href="/tournaments">All tournaments</Link>
+      {series}, {clockWords(terms.clock)}
+      {terms.rated ? ', rated' : ''}.{' '}
+      {isLive
+        ? `Come to your table within ${minutesText(terms.showMinutes)}; a round lasts at most ${minutesText(terms.roundMinutes)}. `
+        : ''}
+      Run by <bdi>{card.organiser}</bdi>. <Link href="/tournaments">All tournaments</Link>
     </>
   )
 }
@@ -82,7 +86,8 @@ function Correct({
 function Entrants(at: AtTournamentProps): ReactNode {
   const { view } = at
   const { entrants, me, card } = view
-  const canRemove = me.mayRun && card.status !== 'over' && card.status !== 'cancelled'
+  const isLive = card.status !== 'over' && card.status !== 'cancelled'
+  const canRemove = me.mayRun && isLive
   return (
     <section className={styles.section} aria-labelledby="entrants">
       <h2 id="entrants">Entrants: {entrants.length}</h2>
@@ -93,8 +98,13 @@ function Entrants(at: AtTournamentProps): ReactNode {
             <span>
               <bdi>{name}</bdi>{' '}
               <span className={styles.small}>
-                {strength === undefined ? (online ? 'here' : 'away') : `bot, ${strength}`}
-                {out === null ? '' : `, ${OUT[out]}`}
+                {[
+                  strength === undefined ? null : `bot, ${strength}`,
+                  isLive && strength === undefined ? (online ? 'here' : 'away') : null,
+                  out === null ? null : OUT[out],
+                ]
+                  .filter((word) => word !== null)
+                  .join(', ')}
               </span>
             </span>
             {canRemove && out !== 'removed' ? <RemoveButton {...at} n={n} /> : null}

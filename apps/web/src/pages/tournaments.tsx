@@ -41,7 +41,7 @@ export default function TournamentsPage(): ReactNode {
           </div>
           <TournamentCards title="Yours" cards={mine} />
           <TournamentCards
-            title="In this hall"
+            title="Open to enter"
             cards={others.filter(({ status }) => status === 'open')}
             none="No tournament waits for entrants right now."
           />

@@ -1,6 +1,7 @@
 import type { TournamentTable, TournamentView } from '@trialhall/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Countdown } from '../online/tournaments/countdown.tsx'
+import { roundName } from '../online/tournaments/rounds.tsx'
 import { useTournament } from '../online/tournaments/use-tournament.ts'
 import { nameOf, pointsText, resultText, statusText } from '../online/tournaments/words.ts'
 import styles from './wall.module.css'
@@ -85,7 +86,7 @@ function Tables({ view, turn }: PartProps): ReactNode {
   const { from, part } = partOf(view.rounds.at(-1) ?? [], turn)
   return (
     <section className={styles.half} aria-labelledby="tables">
-      <h2 id="tables">{round === 0 ? 'Pairings follow' : `Round ${round}`}</h2>
+      <h2 id="tables">{round === 0 ? 'Pairings follow' : titleOf(view)}</h2>
       <ol className={styles.list}>
         {part.map((table, at) => (
           <li key={from + at} className={styles.pair}>
@@ -100,6 +101,13 @@ function Tables({ view, turn }: PartProps): ReactNode {
       </ol>
     </section>
   )
+}
+
+/** Which round the pairings are of; a bracket's have names. */
+function titleOf({ card, rounds }: TournamentView): string {
+  return card.system === 'elimination'
+    ? roundName(rounds.length, card.rounds ?? rounds.length)
+    : `Round ${rounds.length}`
 }
 
 function Side({

@@ -161,6 +161,7 @@ test('a table of a tournament names its round, and asks nobody to accept', () =>
   }
   expect(standing({ ...card, invited: [0] })).toBe('Round 2 of Winter Cup: your seat is kept for you')
   expect(standing(card)).toBe('Waiting for Ana and Bo to come to the table')
+  expect(untilWords({ ...card, closesAt: Date.UTC(2026, 11, 24, 12) })).toBeNull()
   const { tournament: _none, ...other } = card
   expect(standing(other)).toBe('Waiting for Ana and Bo to accept')
 })

@@ -10,12 +10,14 @@ const VISIBILITIES = [
 
 /** Who finds a table that waits for players. */
 export function WhoMayCome(props: {
+  /** Default: who may come. */
+  readonly label?: string
   readonly visibility: OnlineSetup['visibility']
   readonly onChoose: (visibility: OnlineSetup['visibility']) => void
 }): ReactNode {
   return (
     <Segments
-      label="Who may come"
+      label={props.label ?? 'Who may come'}
       choices={VISIBILITIES}
       value={props.visibility}
       onChoose={props.onChoose}

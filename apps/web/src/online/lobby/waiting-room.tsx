@@ -156,6 +156,7 @@ function pairedLead(card: MatchCard, { name, round }: NonNullable<MatchCard['tou
 
 /** How it stands, and for how long whoever was asked may think about it. */
 function standingHere(card: MatchCard): string {
+  if (card.tournament && isInvited(card)) return 'Your seat is kept for you' // which round it is says the head of the page
   const until = untilWords(card)
   return until === null ? standing(card) : `${standing(card)}; the table stays ${until}`
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { games } from '../../games/hall.ts'
 import styles from './tournament.module.css'
-import { statusText, systemWords } from './words.ts'
+import { statusText, systemWords, timeText } from './words.ts'
 
 /** Tournaments, each a way to its page. */
 export function TournamentCards({
@@ -27,11 +27,10 @@ export function TournamentCards({
             <h3>
               <Link href={`/t/${card.id}`}>{card.name}</Link>
             </h3>
-            <strong>{statusText(card)}</strong>
+            <strong>{card.winner === null ? statusText(card) : `Won by ${card.winner}`}</strong>
             <p>
               {gameTitle(card.game)}, {systemWords(card.system)}, run by <bdi>{card.organiser}</bdi>
-              {card.startsAt === null ? '' : `, begins ${new Date(card.startsAt).toLocaleString()}`}
-              {card.winner === null ? '' : `. Won by ${card.winner}`}.
+              {card.startsAt === null ? '' : `, begins ${timeText(card.startsAt)}`}.
             </p>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { openTournament } from '../../api/tournaments.ts'
 import { games } from '../../games/hall.ts'
 import { Dialog } from '../../kit/dialog.tsx'
-import { Segments, SelectField, TextField } from '../../kit/field.tsx'
+import { Segments, SelectField, Switch, TextField } from '../../kit/field.tsx'
 import { STRENGTHS } from '../../match/seating.ts'
 import { usualStrength } from '../../match/usual-strength.ts'
 import { SeriesField } from '../../setup/series-field.tsx'
@@ -36,6 +36,7 @@ interface Setup {
   readonly breakMinutes: string
   readonly lateUntil: string
   readonly entry: 'anyone' | 'accounts'
+  readonly rated: boolean
 }
 
 function usualSetup(game: AnyGame): Setup {
@@ -55,6 +56,7 @@ function usualSetup(game: AnyGame): Setup {
     breakMinutes: '2',
     lateUntil: '2',
     entry: 'anyone',
+    rated: false,
   }
 }
 
@@ -68,7 +70,7 @@ export function NewTournamentDialog({ onOpened, onClose }: Props): ReactNode {
   const [game, setGame] = useState(games.games[0])
   if (!game) return null
   return (
-    <Dialog title="A tournament" width="wide" onClose={onClose}>
+    <Dialog title="A new tournament" width="wide" onClose={onClose}>
       <SelectField
         label="Game"
         choices={games.games.map(({ id, title }) => ({ id, label: title }))}
@@ -121,7 +123,11 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
           set({ system, most: String(Math.min(Number(setup.most), MOST_ENTRANTS[system])) })
         }
       />
-      <WhoMayCome visibility={setup.visibility} onChoose={(visibility) => set({ visibility })} />
+      <WhoMayCome
+        label="Who finds it"
+        visibility={setup.visibility}
+        onChoose={(visibility) => set({ visibility })}
+      />
       <FieldOfPlayers {...parts} />
       <MatchOptions game={game} options={setup.options} fault={fault} onOption={onOption}>
         <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => set({ bestOf })} />
@@ -199,8 +205,17 @@ function Times({ setup, fault, set }: PartProps): ReactNode {
           { id: 'accounts', label: 'People with an account' },
         ]}
         value={setup.entry}
-        onChoose={(entry) => set({ entry })}
+        onChoose={(entry) => set({ entry, rated: setup.rated && entry === 'accounts' })}
       />
+      {setup.entry === 'accounts' ? (
+        <Switch
+          label="Rated"
+          help="Each match changes the ratings of both. Bots among themselves play for none."
+          fault={faultAt(fault, 'rated')}
+          checked={setup.rated}
+          onSwitch={(rated) => set({ rated })}
+        />
+      ) : null}
     </>
   )
 }

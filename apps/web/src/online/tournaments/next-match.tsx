@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import { Countdown } from './countdown.tsx'
 import styles from './tournament.module.css'
-import { nameOf, OUT, statusText } from './words.ts'
+import { nameOf, OUT, statusText, timeText } from './words.ts'
 
 export interface AtTournamentProps {
   readonly view: TournamentView
@@ -31,8 +31,13 @@ export function NextMatch(props: AtTournamentProps): ReactNode {
         </p>
       )}
       {card.status === 'open' && card.startsAt !== null ? (
-        <p>It begins by itself on {new Date(card.startsAt).toLocaleString()}.</p>
+        <p>It begins by itself on {timeText(card.startsAt)}.</p>
       ) : null}
+      {view.endsBy === null ? null : (
+        <p className={styles.small}>
+          The round ends when all its matches have, at {timeText(view.endsBy)} at the latest.
+        </p>
+      )}
       <Entering {...props} />
     </section>
   )

@@ -116,6 +116,7 @@ function Bracket({ view, action }: RoundsProps): ReactNode {
 
 function Meeting({ view, table, children }: PairProps): ReactNode {
   const isMine = view.me.entrant !== null && table.sides.includes(view.me.entrant)
+  const reason = reasonText(table)
   return (
     <li className={styles.meeting} data-mine={isMine ? '' : undefined}>
       {([0, 1] as const).map((side) => (
@@ -124,8 +125,9 @@ function Meeting({ view, table, children }: PairProps): ReactNode {
           {hasWon(table, side) && !table.sides.includes(null) ? <span className="unseen"> won</span> : null}
         </span>
       ))}
+      {reason === null ? null : <small>{reason}</small>}
       {table.match === null ? null : (
-        <Link href={`/m/${table.match}`}>{table.result === null ? 'watch' : 'see'}</Link>
+        <Link href={`/m/${table.match}`}>{table.result === null ? 'To the table' : 'See the match'}</Link>
       )}
       {children}
     </li>

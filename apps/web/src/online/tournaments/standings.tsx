@@ -53,7 +53,9 @@ function Heads({ system }: { readonly system: System }): ReactNode {
       <th scope="col">Points</th>
       {system === 'swiss' ? <th scope="col">Buchholz</th> : null}
       <th scope="col">Sonneborn-Berger</th>
-      <th scope="col">Won, drawn, lost</th>
+      <th scope="col" className={styles.record}>
+        Won, drawn, lost
+      </th>
     </>
   )
 }
@@ -64,7 +66,7 @@ function Figures({ line, system }: { readonly line: TournamentLine; readonly sys
       <td className={styles.points}>{pointsText(line.points)}</td>
       {system === 'swiss' ? <td>{pointsText(line.buchholz)}</td> : null}
       <td>{pointsText(line.sonneborn)}</td>
-      <td>{`${line.won}, ${line.drawn}, ${line.lost}`}</td>
+      <td className={styles.record}>{`${line.won}, ${line.drawn}, ${line.lost}`}</td>
     </>
   )
 }

@@ -2,8 +2,9 @@ import type { TournamentView } from '@trialhall/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchTournament } from '../../api/tournaments.ts'
 
-/** Milliseconds from one look to the next. */
+/** Milliseconds from one look to the next; a page that nobody sees looks less often, so that its tab still says when a table waits. */
 const REFRESH_MS = 3000
+const HIDDEN_MS = 15_000
 
 /** A tournament as it is known; `slow` is by how much this device's clock is behind the server's. */
 export interface WatchedTournament {
@@ -36,15 +37,20 @@ export function useTournament(id: string): WatchedTournament {
     return setView((old) => old && { ...old, me: { ...old.me, next: value.next } })
   }, [id, show])
   useEffect(() => {
-    const lookIfSeen = (): void => {
-      if (!document.hidden) void look()
+    let lookedAt = Date.now()
+    const lookAnew = (): void => {
+      lookedAt = Date.now()
+      void look()
     }
-    void look()
-    const timer = setInterval(lookIfSeen, REFRESH_MS)
-    document.addEventListener('visibilitychange', lookIfSeen)
+    const lookIfDue = (): void => {
+      if (!document.hidden || Date.now() - lookedAt >= HIDDEN_MS) lookAnew()
+    }
+    lookAnew()
+    const timer = setInterval(lookIfDue, REFRESH_MS)
+    document.addEventListener('visibilitychange', lookIfDue)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', lookIfSeen)
+      document.removeEventListener('visibilitychange', lookIfDue)
     }
   }, [look])
   return { view, trouble, slow, look: () => void look(), show }

@@ -45,7 +45,7 @@ export function nameOf({ entrants }: Pick<TournamentView, 'entrants'>, n: number
 
 /** How a table stands, as between its sides. */
 export function resultText({ result, sides }: TournamentTable): string {
-  if (result === null) return 'playing'
+  if (result === null) return 'no result'
   if (sides.includes(null)) return 'bye'
   return result.points.map(pointsText).join(' : ')
 }
@@ -84,6 +84,20 @@ export function minutesText(minutes: number): string {
   if (minutes % 1440 === 0) return minutes === 1440 ? 'a day' : `${minutes / 1440} days`
   if (minutes % 60 === 0) return minutes === 60 ? 'an hour' : `${minutes / 60} hours`
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
+const times = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** A time on the clock of whoever reads, with its day. */
+export function timeText(at: number): string {
+  return times.format(at)
 }
 
 /** How long until a time, for people who wait: minutes and seconds, or hours. */
