@@ -10,10 +10,38 @@ export function check<T>(schema: z.ZodMiniType<T>, data: unknown, name: string):
   const checked = schema.safeParse(data)
   if (checked.success) return ok(checked.data)
   const [issue] = checked.error.issues
+  if (issue?.code === 'unrecognized_keys')
+    return unknownField([...issue.path, (issue.keys[0] ?? '').slice(0, MOST_OF_NAME)])
   const path = issue?.path.map(String).join('.') ?? ''
   const field = path === '' ? name : path
   const value = SECRET.test(field) ? '' : ` is ${shown(valueAt(data, issue?.path ?? []))}`
-  return fault('bad-request', field, `${field}${value}: ${issue?.message ?? 'not allowed'}.`)
+  return fault('bad-request', field, `${field}${value}: ${issue ? allowedBy(issue) : 'not allowed'}.`)
+}
+
+function unknownField(path: readonly PropertyKey[]): Result<never> {
+  const field = path.map(String).join('.')
+  return fault('bad-request', field, `${field} is not known here: leave it out.`)
+}
+
+/** Characters of a field's name that are said back. */
+const MOST_OF_NAME = 40
+/** What zod says of fields whose schema has no sentence of its own. */
+const NO_SENTENCE = 'Invalid input'
+/** What values are called in sentences for people. */
+const CALLED: Readonly<Record<string, string>> = {
+  string: 'a text',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+function allowedBy(issue: z.core.$ZodIssue): string {
+  if (issue.message !== NO_SENTENCE || issue.code !== 'invalid_type') return issue.message
+  return `must be ${CALLED[issue.expected] ?? issue.expected}`
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

@@ -61,7 +61,7 @@ export const NewTournament = z.strictObject({
   /** Whether the lobby lists it. */
   visibility: z._default(z.enum(['public', 'link'], 'must be public or link'), 'public'),
   /** Whether its matches count for ratings; those of bots among themselves never do. */
-  rated: z._default(z.boolean(), false),
+  rated: z.optional(z.boolean()),
 })
 /** See the schema. */
 export type NewTournament = z.infer<typeof NewTournament>

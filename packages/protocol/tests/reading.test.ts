@@ -49,3 +49,12 @@ test('a choice is read as the schema reads it, whatever is wrong with it', () =>
   )
   expect(readClientMessage(JSON.stringify(good))).toEqual({ ok: true, value: good })
 })
+
+test.each([
+  [{ ...good, more: 1 }, 'more', 'more is not known here: leave it out.'],
+  [{ ...good, ['x'.repeat(1000)]: 1 }, 'x'.repeat(40), `${'x'.repeat(40)} is not known here: leave it out.`],
+  [{ ...good, id: 7 }, 'id', 'id is 7: must be a text.'],
+])('what is wrong with a field is said in words: %#', (message, field, sentence) => {
+  const read = check(ClientMessage, message, 'message')
+  expect(read).toMatchObject({ ok: false, fault: { field, message: sentence } })
+})

@@ -5,7 +5,7 @@ import { cardOf } from './cards.ts'
 import { whyNotEnter } from './entering.ts'
 import type { Entrant, TournamentPairing } from './model.ts'
 import { standingsOf } from './standings.ts'
-import { entrantOf, isInRound, type Tournament } from './tournament.ts'
+import { entrantOf, isEnded, isInRound, type Tournament } from './tournament.ts'
 
 /** What a view needs to know beside the tournament. */
 export interface ViewParts {
@@ -37,7 +37,7 @@ export function viewOf({ tournament, revision }: Booked, parts: ViewParts): Tour
       fillTo: terms.fillTo,
       fillBot: terms.fillBot,
       entry: terms.entry,
-      rated: terms.rated,
+      rated: terms.rated === true,
     },
     entrants: entrants.map((one) => shown(one, parts)),
     rounds: rounds.map((pairings) => pairings.map(tableOf)),
@@ -94,6 +94,7 @@ export function nextFor(
   const pairing = mine === null ? null : pairingOf(tournament, mine.n)
   const opponent = pairing?.sides.find((n) => n !== mine?.n) ?? null
   if (next === null || opponent === null) return null
+  if (isEnded(tournament) && next.status !== 'playing') return null // nobody is to come to a table that was closed
   const isSeated = next.seats.some(({ identity }) => identity === id)
   return { match: next.id, status: next.status, opponent, isSeated }
 }

@@ -101,11 +101,11 @@ describe('an organiser', () => {
 
   test.each([
     [{ round: 1, table: 1, points: [2, 2] }, 'a win and a loss'],
-    [{ round: 1, table: 1, points: [3, -1] }, 'points[0] must be a whole number from 0 to 2'],
+    [{ round: 1, table: 1, points: [3, -1] }, 'points.0 is 3: must be a whole number from 0 to 2.'],
     [{ round: 9, table: 1, points: [2, 0] }, 'Round 9 has no table 1'],
     [{ round: 1, table: 9, points: [2, 0] }, 'Round 1 has no table 9'],
     [{ round: 0, table: 1, points: [2, 0] }, 'must be a round'],
-    [{ round: 1, table: 1, points: [2, 0], why: 'I say so' }, 'why'],
+    [{ round: 1, table: 1, points: [2, 0], why: 'I say so' }, 'why is not known here: leave it out.'],
     [{}, 'round'],
   ])('is told what is wrong with a correction: %j', async (given, sentence) => {
     const { id, organiser } = await begun()
@@ -120,8 +120,8 @@ describe('an organiser', () => {
     expect((await organiser.act(id, 'pause')).body.error).toContain('under way')
     for (const member of [organiser, ...others]) await member.sit(id)
     for (const member of [organiser, ...others]) {
-      const match = (await member.view(id)).me.next?.match
-      if (match) await member.resign(match)
+      const { next } = (await member.view(id)).me
+      if (next?.status === 'playing') await member.resign(next.match)
     }
     const still = await until(at, ({ rounds }) => rounds[0]?.every(({ result }) => result !== null) ?? false)
     expect(still.rounds).toHaveLength(1)
@@ -192,7 +192,7 @@ test('a seat of a tournament is taken by nobody else, and its table is closed, c
     const answer = await organiser.person.ask(method, path, body === undefined ? {} : { body })
     expect({ method, path, isDone: answer.status === 200 }).toEqual({ method, path, isDone: false })
   }
-  expect(await organiser.person.card(match)).toMatchObject({ status: 'open', bestOf: 1 })
+  expect(await organiser.person.card(match)).toMatchObject({ status: 'open' })
 })
 
 describe('an hour of somebody who means harm', () => {
@@ -219,7 +219,9 @@ describe('an hour of somebody who means harm', () => {
     expect(opened.find(({ status }) => status !== 200)?.body).toMatchObject({
       error: 'You run 3 tournaments already; another one can follow when one of them is over.',
     })
-    const id = (opened.find(({ status }) => status === 200)?.body as TournamentView).card.id
+    const [{ id } = { id: '' }] = opened.flatMap(({ status, body: made }) =>
+      status === 200 ? [(made as TournamentView).card] : [],
+    )
     const tries = await Promise.all(Array.from({ length: 50 }, () => organiser.act(id, 'enter')))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await organiser.view(id)).entrants).toHaveLength(1)
@@ -237,20 +239,20 @@ describe('an hour of somebody who means harm', () => {
   })
 
   test.each([
-    [{ name: 'x'.repeat(1000) }, 'name must have 3 to 60 characters'],
-    [{ name: '\u200b\u200b\u200b\u200b' }, 'name must have 3 to 60 characters'],
-    [{ name: 7 }, 'name'],
-    [{ most: 1e9 }, 'most must be a whole number from 2 to 128'],
-    [{ rounds: 99 }, 'rounds must be a whole number from 1 to 15'],
+    [{ name: 'x'.repeat(1000) }, 'must have 3 to 60 characters that can be seen.'],
+    [{ name: '\u200b\u200b\u200b\u200b' }, 'must have 3 to 60 characters that can be seen.'],
+    [{ name: 7 }, 'name is 7: must be a text.'],
+    [{ most: 1e9 }, 'most is 1000000000: must be a whole number from 2 to 128.'],
+    [{ rounds: 99 }, 'rounds is 99: must be a whole number from 1 to 15.'],
     [{ fillTo: 64, most: 32 }, 'more than the 32 who may enter'],
-    [{ fillTo: 8, fillBot: 'y'.repeat(1000) }, 'fillBot must be the name of a bot'],
+    [{ fillTo: 8, fillBot: 'y'.repeat(1000) }, 'must be the name of a bot.'],
     [{ fillTo: 8, fillBot: 'nobody' }, 'fillBot must be one of'],
     [{ system: 'round-robin', most: 100 }, 'at most 24'],
     [{ game: 'z'.repeat(1000) }, 'game'],
     [{ options: { seats: 99 } }, 'option'],
     [{ rated: true }, 'Only people with an account play for ratings'],
     [{ rated: true, entry: 'accounts', fillTo: 8, fillBot: 'random' }, 'The bot "random" has no rating'],
-    [{ odd: true }, 'odd'],
+    [{ odd: true }, 'odd is not known here: leave it out.'],
   ])('what cannot be is refused with a sentence: %j', async (wrong, sentence) => {
     const server = await startServer({ limits })
     const organiser = await Member.arrive(server.host, `wrong_${++names}`)
@@ -268,12 +270,12 @@ describe('an hour of somebody who means harm', () => {
     const server = await startServer({ limits, store })
     const organiser = await Member.arrive(server.host, `twice_${++names}`)
     const { id } = (await organiser.open({ fillTo: 4, fillBot: 'random' })).card
+    expect((await organiser.act(id, 'enter')).status).toBe(200)
     const starts = await Promise.all(Array.from({ length: 10 }, () => organiser.act(id, 'start')))
     expect(starts.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await organiser.view(id)).rounds.length).toBeLessThanOrEqual(2)
-    const [paused, cancelled] = await Promise.all([organiser.act(id, 'pause'), organiser.act(id, 'cancel')])
-    expect(cancelled.status === 200 || paused.status === 200).toBe(true)
-    if (cancelled.status !== 200) expect((await organiser.act(id, 'cancel')).status).toBe(200)
+    expect((await organiser.view(id)).rounds).toHaveLength(1)
+    const [, cancelled] = await Promise.all([organiser.act(id, 'pause'), organiser.act(id, 'cancel')])
+    expect(cancelled.status).toBe(200)
     await until({ server, member: organiser, id }, ({ card }) => card.status === 'cancelled')
     expect(await organiser.act(id, 'resume')).toMatchObject({ status: 400 })
   })

@@ -20,6 +20,7 @@ export class ClubHall {
   readonly servers: ServerProcess[] = []
   readonly witness: Witness = newWitness()
   private readonly places: HallPlaces
+  isOver = false
 
   constructor(places: HallPlaces) {
     this.places = places
@@ -48,6 +49,12 @@ export class ClubHall {
   async end(server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM'): ReturnType<ServerProcess['end']> {
     this.servers.splice(this.servers.indexOf(server), 1)
     return server.end(signal)
+  }
+
+  /** Whatever still runs is ended, where an evening broke off. */
+  async close(): Promise<void> {
+    this.isOver = true
+    await Promise.all([...this.servers].map((server) => this.end(server, 'SIGKILL')))
   }
 }
 
@@ -91,7 +98,7 @@ export class ClubPlayer {
 
   /** Plays until the tournament is over. */
   async attend(id: string): Promise<void> {
-    for (;;) {
+    while (!this.hall.isOver) {
       const view = await this.view(id)
       if (view?.card.status === 'over') return this.client.stop()
       const next = view?.me.next ?? null
@@ -99,6 +106,7 @@ export class ClubPlayer {
       else if (next?.isSeated && this.tables.at(-1) !== next.match) await this.play(next.match)
       await pause(LOOK_MS)
     }
+    await this.client.stop()
   }
 
   private async play(match: string): Promise<void> {

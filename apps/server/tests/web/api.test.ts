@@ -124,7 +124,7 @@ test.each([
     'bad-option',
     'options.x',
   ],
-  ['a seed', { game: 'sigmar', seats: [{ kind: 'me' }, { kind: 'open' }], seed: 1 }, 'bad-request', 'body'],
+  ['a seed', { game: 'sigmar', seats: [{ kind: 'me' }, { kind: 'open' }], seed: 1 }, 'bad-request', 'seed'],
   [
     'a clock of a second',
     {
