@@ -25,6 +25,9 @@ const drawing = {
   env: { NODE_ENV: 'production' },
 } as const
 
+/** V8 would give each worker four threads to compile and to collect garbage, which get in each other's way on two cores. */
+const onFewCores = { execArgv: ['--v8-pool-size=1'] }
+
 /**
  * `jsdom` (tests that need a window), `node` and `server` hold the unit and property tests, `e2e` the tests that drive a real browser, two
  * files at a time, and `alone` those of them that measure, which run when all others are done. Files share what they import, which halves
@@ -40,6 +43,7 @@ export default defineConfig({
         extends: true,
         oxc: drawing.oxc,
         test: {
+          ...onFewCores,
           name: 'node',
           environment: 'node',
           env: drawing.env,
@@ -56,6 +60,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onFewCores,
           name: 'jsdom', // before `node`: projects begin in the order of their names, and this one has a long file
           environment: 'jsdom',
           include: [WINDOW],
@@ -68,6 +73,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onFewCores,
           name: 'server',
           environment: 'node',
           include: [SERVER],
