@@ -34,8 +34,8 @@ const SEGMENTS: Readonly<Record<Phase, (table: BattleTable) => void>> = {
 /** Battle Decks: three heroes a side, two decks of supplies and reinforcements, one die. A segment is one step of a turn. */
 export const battleDecks: Game<BattleState, BattleEvent> = {
   ...cover,
-  rulesVersion: 2,
-  /** In matches of version 1 Quartermaster and Wolf Pack have less DMG. */
+  rulesVersion: 3,
+  /** In matches of version 1 the Quartermaster has less DMG, in those of version 2 the Wolf Pack has more. */
   migrate: () => ENDS_HERE,
   options: OPTIONS,
   catalog: CATALOG,

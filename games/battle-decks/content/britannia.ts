@@ -51,7 +51,7 @@ export const BRITANNIA_DECK: readonly BattleCard[] = [
   ...reinforcements(
     DIAMONDS,
     { slug: 'wolf-pack', name: 'Wolf Pack', ranks: '10 9 8 7' },
-    fighter(stats(6, 3, 2), ['Beast'], [has.PACK]),
+    fighter(stats(6, 3, 1), ['Beast'], [has.PACK]),
   ),
   ...reinforcements(
     DIAMONDS,

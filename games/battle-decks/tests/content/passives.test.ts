@@ -165,7 +165,7 @@ describe('Pack', () => {
     [['wolf-pack', 'mammoth', 'war-boar', 'scout-falcon'], 7, 5],
   ])('%j beside a Dire Wolf with %i HP: ATK %i', (field, wolf, expected) => {
     const t = lay({ A: { field, characters: [{ card: 'dire-wolf', hp: wolf }] } })
-    expect([atk(t, 'wolf-pack', 'artillery'), dmg(t, 'wolf-pack', 'artillery')]).toEqual([expected, 2])
+    expect([atk(t, 'wolf-pack', 'artillery'), dmg(t, 'wolf-pack', 'artillery')]).toEqual([expected, 1])
   })
 
   test('other Beasts gain nothing by it', () => {

@@ -148,8 +148,8 @@ describe('the decks as the booklet prints them', () => {
   })
 
   test.each([
-    [5, 1, 0],
-    [4, 0, 1],
+    [3, 1, 0],
+    [2, 0, 1],
   ])('[B-F21] of %i HP a 6 of a Wolf Pack leaves %i, and only 0 is unconscious', (before, after, fallen) => {
     const t = lay({
       A: { field: ['wolf-pack'] },

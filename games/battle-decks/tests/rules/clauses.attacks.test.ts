@@ -61,10 +61,7 @@ describe('a basic attack', () => {
 
   test('[B-8.3, B-R29] a hit of 1 defeats a reinforcement: it goes to the pile of its owner', () => {
     const t = lay({
-      A: {
-        field: ['wolf-pack'],
-        characters: [{ card: 'wolf-pack', tokens: [{ source: 'suppressing-fire', dmg: -1 }] }],
-      },
+      A: { field: ['wolf-pack'] },
       B: { field: ['walking-bastion', 'drill-automaton'] },
       rolls: [5],
     })
@@ -165,7 +162,7 @@ describe('numbers below 0', () => {
     const t = lay({
       A: {
         field: ['wolf-pack'],
-        characters: [{ card: 'wolf-pack', tokens: [{ source: 'ambush', dmg: -2 }] }],
+        characters: [{ card: 'wolf-pack', tokens: [{ source: 'ambush', dmg: -1 }] }],
       },
       B: { field: ['drill-automaton'] },
       rolls: [5],

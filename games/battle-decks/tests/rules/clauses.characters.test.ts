@@ -192,14 +192,14 @@ describe('reinforcements', () => {
   test('[B-11.4] any damage defeats it, none does not', () => {
     const attacker = (dmg: number) => [{ card: 'wolf-pack', tokens: [{ source: 'suppressing-fire', dmg }] }]
     const t = lay({
-      A: { field: ['wolf-pack'], characters: attacker(-1) },
+      A: { field: ['wolf-pack'], characters: attacker(0) },
       B: { field: ['spotter-balloon'] },
       rolls: [4],
     })
     t.A.picks('activate Wolf Pack', 'attack Spotter Balloon') // a DMG of 1
     expect(isThere(t, 'spotter-balloon')).toBe(false)
     const weak = lay({
-      A: { field: ['wolf-pack'], characters: attacker(-2) },
+      A: { field: ['wolf-pack'], characters: attacker(-1) },
       B: { field: ['spotter-balloon'] },
       rolls: [4],
     })
@@ -264,7 +264,7 @@ const REFERENCE = [
   'britannia hearts palace-surgeon x3, 6/1/1, Human Medic, mend-1',
   'britannia diamonds mammoth x1, 7/4/3, Beast, trample',
   'britannia diamonds sabre-cat x3, 6/4/2, Beast, pounce',
-  'britannia diamonds wolf-pack x4, 6/3/2, Beast, pack',
+  'britannia diamonds wolf-pack x4, 6/3/1, Beast, pack',
   'britannia diamonds scout-falcon x3, 7/2/1, Beast Flyer, airborne spot',
   'britannia diamonds war-boar x2, 6/3/2, Beast, gore',
   'prussia hearts storm-marshal x1, 7/4/2, Human Officer, rally',

@@ -133,7 +133,7 @@ describe('the table', () => {
   test('shows the own hand with ranks and suits, and what cards do where there is room', () => {
     const text = drawn(lay(TABLE))
     expect(text).toMatch(/ ▪ Ambush \(Q♣\) +event +One of your characters gets \+2 ATK and \+2 DMG/)
-    expect(text).toMatch(/ ▪ Wolf Pack \(8♦\) +reinforcement DEF 6, ATK 3, DMG 2. Pack: /)
+    expect(text).toMatch(/ ▪ Wolf Pack \(8♦\) +reinforcement DEF 6, ATK 3, DMG 1. Pack: /)
     expect(drawn(lay(TABLE), SMALL)).toContain('\n Hand: Wolf Pack (8♦) · Snare Net (4♠) · Ambush (Q♣)') // by kind, whatever was drawn first
   })
 

@@ -88,7 +88,7 @@ describe('beside an option', () => {
 
   test('of cards that come into play stand their numbers and what they do', () => {
     const t = lay({ phase: 'turn', A: { hand: ['wolf-pack', 'scale-barding'] } })
-    expect(hint(t, 'play Wolf Pack (10♦)')).toMatch(/^DEF 6, ATK 3, DMG 2. Pack: \+1 ATK /)
+    expect(hint(t, 'play Wolf Pack (10♦)')).toMatch(/^DEF 6, ATK 3, DMG 1. Pack: \+1 ATK /)
     expect(hint(t, 'play Scale Barding (J♠)')).toBe('Its carrier has +2 DEF.')
     expect(hint(t, 'play no more cards')).toBe('')
   })

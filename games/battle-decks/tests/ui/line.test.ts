@@ -74,7 +74,7 @@ describe('a tile', () => {
       'Dire Wolf. HP −2 of 7. DEF 5, ATK 4, DMG 3. Unconscious. −2 DEF from Spot.',
     )
     expect(sayCharacter(VIEW, character('wolf-pack-8'))).toBe(
-      'Wolf Pack, 8 of Diamonds. DEF 6, ATK 2, DMG 2. Activated. Carries Snare Net.',
+      'Wolf Pack, 8 of Diamonds. DEF 6, ATK 2, DMG 1. Activated. Carries Snare Net.',
     )
     expect(sayCharacter(VIEW, character('her-royal-guard-k'))).toContain('Paired with Quartermaster.')
   })

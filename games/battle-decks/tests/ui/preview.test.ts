@@ -153,7 +153,7 @@ describe('what an option would bring', () => {
 
   test('an ability that helps many: what each gains, who they are where all gain the same, and of more than three how many', () => {
     const few = asked({ A: { field: ['wolf-pack-8'] } }, (t) => t.A.picks('activate Dire Wolf'))
-    expect(few.hint('use')).toBe('Wolf Pack ATK 4 → 5, DMG 2 → 3')
+    expect(few.hint('use')).toBe('Wolf Pack ATK 4 → 5, DMG 1 → 2')
     const two = asked({ A: { field: ['wolf-pack-8', 'mammoth-a'] } }, (t) => t.A.picks('activate Dire Wolf'))
     expect(two.hint('use')).toBe('+1 ATK, +1 DMG for Wolf Pack and Mammoth')
     const many = asked(
