@@ -35,7 +35,7 @@ const SEGMENTS: Readonly<Record<Phase, (table: BattleTable) => void>> = {
 export const battleDecks: Game<BattleState, BattleEvent> = {
   ...cover,
   rulesVersion: 3,
-  /** In matches of version 1 the Quartermaster has less DMG, in those of version 2 the Wolf Pack has more. */
+  /** In matches of version 1 the Quartermaster has less DMG, in those of version 2 the Wolf Pack has more and the Mammoth less. */
   migrate: () => ENDS_HERE,
   options: OPTIONS,
   catalog: CATALOG,

@@ -41,7 +41,7 @@ export const BRITANNIA_DECK: readonly BattleCard[] = [
   ...reinforcements(
     DIAMONDS,
     { slug: 'mammoth', name: 'Mammoth', ranks: 'A' },
-    fighter(stats(7, 4, 3), ['Beast'], [has.TRAMPLE]),
+    fighter(stats(7, 4, 4), ['Beast'], [has.TRAMPLE]),
   ),
   ...reinforcements(
     DIAMONDS,

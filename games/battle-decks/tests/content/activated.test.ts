@@ -126,7 +126,7 @@ describe('Howl', () => {
       A: { field: ['mammoth', 'royal-lancer'] },
     })
     t.A.picks('activate Dire Wolf', 'use Howl')
-    expect([atk(t, 'mammoth', 'artillery'), dmg(t, 'mammoth', 'artillery')]).toEqual([5, 4])
+    expect([atk(t, 'mammoth', 'artillery'), dmg(t, 'mammoth', 'artillery')]).toEqual([5, 5])
     expect(['dire-wolf', 'pterosaur-rider', 'royal-lancer'].map((name) => atk(t, name, 'artillery'))).toEqual(
       [4, 4, 3],
     )

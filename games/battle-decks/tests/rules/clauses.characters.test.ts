@@ -262,7 +262,7 @@ const REFERENCE = [
   'britannia hearts crown-fusilier x3, 6/3/2, Human Gunner, volley',
   'britannia hearts royal-lancer x3, 6/3/2, Human Mounted, charge',
   'britannia hearts palace-surgeon x3, 6/1/1, Human Medic, mend-1',
-  'britannia diamonds mammoth x1, 7/4/3, Beast, trample',
+  'britannia diamonds mammoth x1, 7/4/4, Beast, trample',
   'britannia diamonds sabre-cat x3, 6/4/2, Beast, pounce',
   'britannia diamonds wolf-pack x4, 6/3/1, Beast, pack',
   'britannia diamonds scout-falcon x3, 7/2/1, Beast Flyer, airborne spot',

@@ -101,7 +101,7 @@ describe('beside an option', () => {
     t.A.picks('Spot of Dire Wolf')
     expect(hint(t, 'Artillery')).toBe('HP 6, DEF 6, ATK 3, DMG 3')
     t.A.picks('Artillery')
-    expect(hint(t, 'Mammoth')).toMatch(/^DEF 7, ATK 4, DMG 3. Trample/)
+    expect(hint(t, 'Mammoth')).toMatch(/^DEF 7, ATK 4, DMG 4. Trample/)
   })
 
   test('of who takes it for a pair stand the odds of each', () => {

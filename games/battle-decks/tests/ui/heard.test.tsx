@@ -33,7 +33,7 @@ describe('whoever listens', () => {
     expect(said).toMatch(
       /Heroes of Britannia[^]*Pterosaur Rider\. HP 7 of 7[^]*Dire Wolf\. HP 3 of 7[^]*Carries Heartseeker Lance\.[^]*Heartseeker Lance: \+1 DMG[^]*Reinforcements of Britannia/u,
     )
-    expect(said).toMatch(/Mammoth, Ace of Diamonds\. DEF 7, ATK 5, DMG 4\. \+1 ATK and \+1 DMG from Howl\./u)
+    expect(said).toMatch(/Mammoth, Ace of Diamonds\. DEF 7, ATK 5, DMG 5\. \+1 ATK and \+1 DMG from Howl\./u)
   })
 
   test('hears which of two copies is meant, and of one that is alone only its name', () => {
