@@ -18,8 +18,8 @@ export const TALE: MatchTale<LanesView, LanesEvent> = {
       case 'struckHero':
       case 'advanced':
       case 'defended':
-      case 'idled':
         return attackerAt(story, place)
+      case 'idled': // nobody's best play is to do nothing
       case 'turnBegan':
       case 'phaseBegan':
       case 'left':

@@ -1,5 +1,6 @@
 import { CATALOG, type Hero, type TempusPrompt, type TempusView } from '@trialhall/game-tempus'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import { counted } from '@trialhall/kernel/wording'
 import { CardBack, EntityButton, Hand, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { lettersOf } from '../cards/CardBody.tsx'
@@ -28,7 +29,7 @@ export function OwnHand(props: HandProps): JSX.Element | null {
   return (
     <div className={styles.hand} data-open={isOpen ? '' : undefined}>
       <Hand
-        label={`Your hand: ${hero.hand.length} cards`}
+        label={`Your hand: ${counted(hero.hand.length, 'card')}`}
         cards={sorted.map((card) => ({ key: card, card: <HandCard {...props} card={card} /> }))}
         empty="No cards in hand."
       />
