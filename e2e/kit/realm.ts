@@ -30,7 +30,9 @@ export async function boxOf(
 
 /** Waits until the map rests: whatever was to be followed is in sight. */
 export async function resting(page: Page): Promise<void> {
-  await page.locator(`${WORLD}:not([data-zooming])`).waitFor()
+  await page.locator(`${WORLD}:not([data-zooming]):not([data-gliding])`).waitFor()
+  // What was seen when somebody waited before says nothing of now.
+  await page.locator(WORLD).evaluate((world) => delete (world as HTMLElement).dataset['seenAt'])
   await page.waitForFunction(
     (world) => {
       const element = document.querySelector<HTMLElement>(world)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
-import { laidOf, prepare } from '../kit/play.ts'
+import { laidOf, lengthOf, prepare } from '../kit/play.ts'
 import { resting, spotOf } from '../kit/realm.ts'
 import { CHOICES, answer } from '../kit/steps.ts'
 
@@ -73,11 +73,17 @@ async function tap(button: Locator): Promise<void> {
   await button.tap()
 }
 
-/** Touches a space of the map, and presses the button that says what picking it does. */
-async function goTo(page: Page, place: string, does: RegExp): Promise<void> {
+/** Touches a space of the map, once it is asked and the map rests. */
+async function touch(page: Page, place: string): Promise<void> {
+  await page.locator(CHOICES).first().waitFor()
   await resting(page)
   const { x, y } = await spotOf(page, place)
   await page.touchscreen.tap(x, y)
+}
+
+/** Touches a space of the map, and presses the button that says what picking it does. */
+async function goTo(page: Page, place: string, does: RegExp): Promise<void> {
+  await touch(page, place)
   const button = page.locator('[data-caption] button', { hasText: does })
   await button.waitFor()
   await answer(page, () => tap(button))
@@ -93,9 +99,11 @@ journey('Loot is fetched and a Quest is worked on by finger alone', async () => 
   await goTo(page, '8,12', /^Walk: 1 of 4$/u)
   await told(page, /You gain/u)
   await goTo(page, '9,13', /^Walk: 1 of 3$/u)
-  await resting(page)
-  const { x, y } = await spotOf(page, '9,13')
-  await page.touchscreen.tap(x, y)
+  // The cursor stayed there: this touch only says what can be done, and does not do it.
+  const chosen = await lengthOf(page)
+  await touch(page, '9,13')
+  await page.locator('[data-caption] button', { hasText: 'Try Knowledge' }).waitFor()
+  expect(await lengthOf(page)).toBe(chosen)
   await answer(page, () => tap(page.locator('[data-caption] button', { hasText: 'Try Knowledge' })))
   await told(page, /You try Knowledge: /u)
   await page.locator('[data-part="tabs"] button', { hasText: 'Quests' }).tap()

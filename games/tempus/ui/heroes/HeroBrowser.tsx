@@ -1,5 +1,6 @@
 import { PRINTED } from '@trialhall/game-tempus'
 import type { CardFace } from '@trialhall/kernel'
+import { counted } from '@trialhall/kernel/wording'
 import type { BuildBrowserProps } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { CLASS_WORDS } from '../draft/about.ts'
@@ -25,7 +26,7 @@ export function HeroBrowser({ build: text, onBuild, glossary }: BuildBrowserProp
           {TIERS.map((tier) => (
             <Tier
               key={tier}
-              title={`${TIER_TITLES[tier]} · ${countOf(build, tier)} cards`}
+              title={`${TIER_TITLES[tier]} · ${counted(countOf(build, tier), 'card')}`}
               faces={facesOf(build, tier)}
               glossary={glossary}
               about={deckName}

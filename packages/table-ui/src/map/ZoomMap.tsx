@@ -107,11 +107,13 @@ interface Presses {
 
 /** What keys and presses do on a map. */
 function usePresses(
-  { unit, pace, onPick, onPoint }: ZoomMapProps,
+  { unit, pace, verb, onPick, onPoint }: ZoomMapProps,
   rigged: ReturnType<typeof useRig>,
   { cursor, setCursor, after, from }: ReturnType<typeof useCursor>,
 ): Presses {
   const wasMouse = useRef(true)
+  // The space that a finger touched last, with what picking it did then: a second touch never picks what the first one was not told.
+  const touched = useRef<string | null>(null)
   const go = (next: Space): void => {
     setCursor(next)
     onPoint({ ...inMiddle(next), isByKeys: true })
@@ -131,7 +133,9 @@ function usePresses(
     onClick: (event) => {
       const point = rigged.wasDragged() || isOnTools(event) ? null : rigged.pointAt(event)
       if (!point) return
-      const isAgain = isSameSpace(point.space, cursor)
+      const offered = `${spaceKey(point.space)} ${verb?.(point.space) ?? ''}`
+      const isAgain = isSameSpace(point.space, cursor) && touched.current === offered
+      touched.current = wasMouse.current ? null : offered
       setCursor(point.space)
       if (!wasMouse.current) onPoint(point)
       if (wasMouse.current || isAgain) onPick(point)

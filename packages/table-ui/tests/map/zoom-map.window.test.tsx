@@ -22,10 +22,12 @@ interface Drawn {
   readonly home?: Space | null
   /** The space of a figure that can be carried. */
   readonly figure?: Space
+  /** What picking any space does. */
+  readonly verb?: string
 }
 
 /** A map of 20 by 10 spaces of 50 units, through a window of 1000 by 500 pixels with a rim of 14. */
-function draw(lit: readonly string[] = [], { more = '', home = null, figure }: Drawn = {}): void {
+function draw(lit: readonly string[] = [], { more = '', home = null, figure, verb }: Drawn = {}): void {
   if (!root) root = createRoot(document.body.appendChild(document.createElement('main')))
   act(() =>
     root?.render(
@@ -41,6 +43,7 @@ function draw(lit: readonly string[] = [], { more = '', home = null, figure }: D
         onPick={(point) => picked.push(point)}
         onPoint={(point) => pointed.push(point)}
         {...(figure && { drag: dragging(figure) })}
+        {...(verb !== undefined && { verb: () => verb })}
       >
         <p>ground</p>
         <i data-entity="seat:0" />
@@ -222,6 +225,26 @@ describe('a map that zooms', () => {
     expect(pointed.at(-1)?.space).toEqual({ column: 8, row: 5 })
     press({ x: 400, y: 230, by: 'touch' })
     expect(pointed.at(-1)).toBe(null)
+  })
+
+  test('a second touch picks only what the first one was told', () => {
+    draw(['8,5'], { verb: 'Walk: 1 of 3' })
+    press({ x: 400, y: 230, by: 'touch' })
+    act(() => document.querySelector<HTMLElement>('[data-caption] button')?.click())
+    expect(picked).toHaveLength(1)
+    draw(['8,5'], { verb: 'Try Knowledge' })
+    press({ x: 400, y: 230, by: 'touch' })
+    expect(picked).toHaveLength(1)
+    press({ x: 400, y: 230, by: 'touch' })
+    expect(picked).toHaveLength(2)
+  })
+
+  test('a touch where keys have put the cursor is the first one', () => {
+    draw(['8,5'])
+    act(() => pane.focus())
+    key('n')
+    press({ x: 400, y: 230, by: 'touch' })
+    expect(picked).toHaveLength(0)
   })
 
   test('the button that picks keeps the focus when it gets it', () => {
