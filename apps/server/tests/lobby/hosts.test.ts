@@ -98,7 +98,7 @@ test.each([
   [{ options: { roundLimit: 99 } }, 'options.roundLimit', 'allowed is'],
   [{ options: { champions: ['orin'] } }, 'options.champions', 'belongs to the seats'],
   [{ clock: { kind: 'sand' } }, 'clock', ''],
-  [{ seats: [] }, 'body', ''],
+  [{ seats: [] }, 'seats', 'is not known here'],
 ])('terms like %j are refused and change nothing', async (body, field, words) => {
   const { host, guest, match } = await scene()
   const refused = await host.ask('PATCH', `/api/matches/${match}`, { body })

@@ -138,7 +138,11 @@ test.each<[string, unknown, string]>([
     { owner: 'someone1', base: -1, changedAt: 1, deck: null },
     'base is -1: must be a whole number of at least 0.',
   ],
-  ['a field that is unknown', { owner: 'someone1', base: 0, changedAt: 1, deck: null, size: 3 }, 'body is {'],
+  [
+    'a field that is unknown',
+    { owner: 'someone1', base: 0, changedAt: 1, deck: null, size: 3 },
+    'size is not known here: leave it out.',
+  ],
   [
     'no name',
     { deck: { ...DECK, name: '' } },

@@ -72,7 +72,7 @@ test.each([
   ['no JSON', 'hello', /not valid JSON/],
   ['an unknown type', '{"type":"cheat"}', /type is "cheat"/],
   ['a list', '[]', /message is/],
-  ['a field too many', '{"type":"ping","at":1,"sudo":true}', /message is/],
+  ['a field too many', '{"type":"ping","at":1,"sudo":true}', /^sudo is not known here: leave it out\.$/],
   ['a field too few', '{"type":"choose","id":"a","match":"m1234567","seat":0,"pick":0}', /length is/],
   [
     'a number as text',
