@@ -34,9 +34,7 @@ export function NextMatch(props: AtTournamentProps): ReactNode {
         <p>It begins by itself on {timeText(card.startsAt)}.</p>
       ) : null}
       {view.endsBy === null ? null : (
-        <p className={styles.small}>
-          The round ends when all its matches have, at {timeText(view.endsBy)} at the latest.
-        </p>
+        <p className={styles.small}>The round ends with its last match, by {timeText(view.endsBy)}.</p>
       )}
       <Entering {...props} />
     </section>
@@ -44,10 +42,12 @@ export function NextMatch(props: AtTournamentProps): ReactNode {
 }
 
 function OwnTable({ view, slow }: AtTournamentProps): ReactNode {
-  const { me, showBy, card } = view
+  const { me, showBy, card, entrants } = view
   if (me.next === null) {
-    const isPlaying = card.status === 'running' && me.entrant !== null
-    return isPlaying ? <p>You have no match right now. This page tells you when you do.</p> : null
+    const isIn = entrants.some(({ n, out }) => n === me.entrant && out === null)
+    return isIn && card.status === 'running' ? (
+      <p>You have no match right now. This page tells you when you do.</p>
+    ) : null
   }
   const { isSeated, match, opponent } = me.next
   return (
