@@ -52,6 +52,16 @@ async function begun(plan: Parameters<Member['open']>[0] = {}): Promise<Club> {
   return made
 }
 
+/** What only an organiser may do. */
+const ACTS = [
+  ['start', {}],
+  ['pause', {}],
+  ['resume', {}],
+  ['cancel', {}],
+  ['remove', { entrant: 1 }],
+  ['correct', { round: 1, table: 1, points: [2, 0] }],
+] as const
+
 describe('an organiser', () => {
   test('removes somebody before it begins: as if they had never entered, and they may not come back', async () => {
     const { id, organiser, others } = await club()
@@ -137,14 +147,7 @@ describe('an organiser', () => {
     const { body } = await organiser.act(id, 'cancel')
     expect(body).toMatchObject({ card: { status: 'cancelled', winner: null }, me: { next: null } })
     expect(await organiser.person.card(match)).toMatchObject({ status: 'over' })
-    for (const [act, given] of [
-      ['start', {}],
-      ['pause', {}],
-      ['resume', {}],
-      ['cancel', {}],
-      ['remove', { entrant: 1 }],
-      ['correct', { round: 1, table: 1, points: [2, 0] }],
-    ] as const)
+    for (const [act, given] of ACTS)
       expect({ act, status: (await organiser.act(id, act, given)).status }).toEqual({ act, status: 400 })
     expect((await guest.act(id, 'enter')).body.error).toBe('This tournament is over.')
     expect((await guest.act(id, 'withdraw')).body.error).toBe('This tournament is over.')
@@ -160,14 +163,7 @@ test('nobody else runs it: not who has entered, who has an account, or who never
     await Member.arrive(server.host),
   ]
   for (const member of strangers)
-    for (const [act, given] of [
-      ['start', {}],
-      ['pause', {}],
-      ['resume', {}],
-      ['cancel', {}],
-      ['remove', { entrant: 1 }],
-      ['correct', { round: 1, table: 1, points: [2, 0] }],
-    ] as const)
+    for (const [act, given] of ACTS)
       expect(await member?.act(id, act, given)).toMatchObject({
         status: 400,
         body: { error: 'Only the organiser of this tournament can do that.' },

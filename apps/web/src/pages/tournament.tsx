@@ -9,7 +9,7 @@ import { CorrectButton, RemoveButton, RunningPanel } from '../online/tournaments
 import { Standings } from '../online/tournaments/standings.tsx'
 import styles from '../online/tournaments/tournament.module.css'
 import { useTournament } from '../online/tournaments/use-tournament.ts'
-import { minutesText, OUT, systemWords } from '../online/tournaments/words.ts'
+import { isLive, minutesText, OUT, systemWords } from '../online/tournaments/words.ts'
 import { clockWords } from '../online/words.ts'
 import { Trouble } from '../online/trouble.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -52,13 +52,13 @@ function titleOf({ card, me }: TournamentView): string {
 
 function Lead({ view: { card, terms } }: { readonly view: TournamentView }): ReactNode {
   const series = terms.bestOf === 1 ? '' : `, best of ${terms.bestOf}`
-  const isLive = card.status !== 'over' && card.status !== 'cancelled'
+  const live = isLive(card)
   return (
     <>
       {gameTitle(card.game)}, {systemWords(card.system)}
       {series}, {clockWords(terms.clock)}
       {terms.rated ? ', rated' : ''}.{' '}
-      {isLive
+      {live
         ? `Come to your table within ${minutesText(terms.showMinutes)}; a round lasts at most ${minutesText(terms.roundMinutes)}. `
         : ''}
       Run by <bdi>{card.organiser}</bdi>. <Link href="/tournaments">All tournaments</Link>
@@ -86,8 +86,8 @@ function Correct({
 function Entrants(at: AtTournamentProps): ReactNode {
   const { view } = at
   const { entrants, me, card } = view
-  const isLive = card.status !== 'over' && card.status !== 'cancelled'
-  const canRemove = me.mayRun && isLive
+  const live = isLive(card)
+  const canRemove = me.mayRun && live
   return (
     <section className={styles.section} aria-labelledby="entrants">
       <h2 id="entrants">Entrants: {entrants.length}</h2>
@@ -100,7 +100,7 @@ function Entrants(at: AtTournamentProps): ReactNode {
               <span className={styles.small}>
                 {[
                   strength === undefined ? null : `bot, ${strength}`,
-                  isLive && strength === undefined ? (online ? 'here' : 'away') : null,
+                  live && strength === undefined ? (online ? 'here' : 'away') : null,
                   out === null ? null : OUT[out],
                 ]
                   .filter((word) => word !== null)

@@ -1,19 +1,21 @@
 import type { LanesEvent, LanesView } from '@trialhall/game-lanes'
-import type { ToldEvent } from '@trialhall/kernel'
+import type { CardId, ToldEvent } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { TALE } from '../../ui/finale/tale.ts'
 
-const story = [
-  { type: 'waveBegan', seat: 1 },
-  { type: 'attacked', cards: [3, 4] },
-  { type: 'damaged', card: 4 },
-  { type: 'idled', card: 5, why: 'snare' },
-].map((event) => ({ event })) as unknown as readonly ToldEvent<LanesEvent>[]
+const unit = (id: number): CardId => id as CardId
+
+const story: readonly ToldEvent<LanesEvent>[] = [
+  { event: { type: 'waveBegan', seat: 1, wave: 1 } },
+  { event: { type: 'advanced', card: unit(3), from: 4, to: 8 } },
+  { event: { type: 'damaged', card: unit(4), by: 1, hp: 2 } },
+  { event: { type: 'idled', card: unit(5), why: 'snare' } },
+]
 
 /** Who begins a deed, which no view decides in Lanes. */
 const begins = (place: number) => TALE.begins(story, place, {} as LanesView)
 
-test('an attack is a deed of whoever has the wave, and what comes of it is a part of it', () => {
+test('an advance is a deed of whoever has the wave, and what comes of it is a part of it', () => {
   expect(begins(1)).toBe(1)
   expect(begins(2)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import { Countdown } from './countdown.tsx'
 import styles from './tournament.module.css'
-import { nameOf, OUT, statusText, timeText } from './words.ts'
+import { isLive, nameOf, OUT, statusText, timeText } from './words.ts'
 
 export interface AtTournamentProps {
   readonly view: TournamentView
@@ -88,8 +88,7 @@ function Entering({ view, onDone }: AtTournamentProps): ReactNode {
     if (done.ok) onDone(done.value)
     else say({ sentence: done.fault.message, mood: 'bad' })
   }
-  const isLive = card.status !== 'over' && card.status !== 'cancelled'
-  if (!isLive) return null
+  if (!isLive(card)) return null
   const isIn = mine !== undefined && mine.out === null
   return (
     <>

@@ -86,6 +86,11 @@ export function minutesText(minutes: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
+/** Whether a tournament can still be entered, played or left. */
+export function isLive({ status }: { readonly status: TournamentCard['status'] }): boolean {
+  return status !== 'over' && status !== 'cancelled'
+}
+
 const times = new Intl.DateTimeFormat('en', {
   weekday: 'short',
   day: 'numeric',
