@@ -56,7 +56,7 @@ async function bundle(app) {
   const { bundleForNode } = await import('./kit/bundle.mjs')
   const folder = inRoot('apps', app)
   const entries = [...programsOf(folder), ...workersOf(folder)]
-  await bundleForNode({ entries, outdir: `${folder}/dist` })
+  await bundleForNode({ entries, outdir: `${folder}/dist`, isWhole: app === 'server' })
 }
 
 /** The program itself, its games, which its threads import, and of the server what serves a hall and the program for operators. */

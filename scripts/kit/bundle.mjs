@@ -3,18 +3,19 @@ import { build, transform } from 'esbuild'
 
 /**
  * Bundles our own packages for Node and leaves those of others to node_modules; of what is published it leaves ours there, too, and makes
- * no map to sources that are not. All outputs stand in one folder,
+ * no map to sources that are not. A program that is whole holds the packages of others as well, which spares each of its starts to look
+ * for some five hundred files. All outputs stand in one folder,
  * so that `new URL('./worker.ts', import.meta.url)` finds its worker as `./worker.js`.
  * Throws an error that says what is wrong where, without a stack.
  */
-export async function bundleForNode({ entries, outdir, isPublished = false }) {
-  const { outputFiles } = await bundled({ entries, outdir, isPublished })
+export async function bundleForNode({ entries, outdir, isPublished = false, isWhole = false }) {
+  const { outputFiles } = await bundled({ entries, outdir, isPublished, isWhole })
   await mkdir(outdir, { recursive: true })
   for (const { path, text } of outputFiles)
     await replaceFile(path, path.endsWith('.js') ? await withConstants(text) : text)
 }
 
-function bundled({ entries, outdir, isPublished }) {
+function bundled({ entries, outdir, isPublished, isWhole }) {
   return build({
     entryPoints: entries.map((path) => ({ in: path, out: path.replace(/^.*[/\\]|\.(?:tsx?|mjs)$/g, '') })),
     outdir,
@@ -30,26 +31,38 @@ function bundled({ entries, outdir, isPublished }) {
     sourcemap: !isPublished,
     logLevel: 'silent',
     legalComments: 'none',
-    plugins: [foreignPackages(isPublished), builtWorkers],
+    banner: isWhole ? { js: COMMON_JS } : {},
+    plugins: [foreignPackages({ isPublished, isWhole }), builtWorkers],
   }).catch((failure) => {
     throw new Error(explained(failure))
   })
 }
 
+/** What packages that are no modules expect to find. */
+const COMMON_JS = `import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);`
+
 const DECLARATION = /^var (\w+) = /gm
+/** Where a module begins: esbuild says above it where it comes from. */
+const MODULE = /^(?=\/\/ \S+\.\w+$)/m
+const FOREIGN = /^\/\/ (?:\S*\/)?node_modules\//
 
 /**
  * esbuild declares everything at the top of a bundle as `var`, which the compiler of Node must read anew wherever it is used.
  * What is never assigned again becomes `const` here, as it was written: tables of rules are then part of the compiled code,
  * and Eldar is a tenth faster. The blanks that are left out keep every value in its column, for the source map.
- * @param {string} text a bundle of sources of ours, which hold no line that looks like such a declaration
+ * Packages of others stay as they are, since text in them may look like a declaration; sources of ours hold no such line.
+ * @param {string} text a bundle
  */
 export async function withConstants(text) {
-  const { warnings } = await transform(text.replace(DECLARATION, 'const $1='), { logLevel: 'silent' })
-  const assigned = warnings
-    .filter(({ id }) => id === 'assign-to-constant')
-    .map(({ location }) => nameAt(location))
-  return text.replace(DECLARATION, (said, name) => (assigned.includes(name) ? said : `const ${name}=`))
+  const parts = text.split(MODULE).map((part) => ({ part, isOurs: !FOREIGN.test(part) }))
+  const inOurs = (change) =>
+    parts.map(({ part, isOurs }) => (isOurs ? part.replace(DECLARATION, change) : part)).join('')
+  const { warnings } = await transform(inOurs('const $1='), { logLevel: 'silent' })
+  const assigned = new Set(
+    warnings.filter(({ id }) => id === 'assign-to-constant').map(({ location }) => nameAt(location)),
+  )
+  return inOurs((said, name) => (assigned.has(name) ? said : `const ${name}=`))
 }
 
 function nameAt({ lineText, column, length }) {
@@ -81,12 +94,20 @@ async function replaceFile(path, contents) {
   await rename(draft, path)
 }
 
-/** Leaves packages to node_modules: those of others, or ours as well. */
-const foreignPackages = (areOursForeign) => ({
+/** Packages of others that load files which stand beside them. */
+const WITH_FILES = ['node-sqlite3-wasm', 'fs-native-extensions']
+
+/**
+ * Leaves packages to node_modules: those of others unless the program is whole, and ours where they are published. What is imported only when
+ * it is needed stays there, too: esbuild would lose the names that such a package exports if it is no module.
+ */
+const foreignPackages = ({ isPublished, isWhole }) => ({
   name: 'foreign-packages',
   setup(building) {
     building.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      const isBundled = path.startsWith('@trialhall/') && !areOursForeign
+      const isOurs = path.startsWith('@trialhall/')
+      const isWanted = isWhole && kind !== 'dynamic-import' && !WITH_FILES.includes(path)
+      const isBundled = isOurs ? !isPublished : isWanted
       if (kind === 'entry-point' || isBundled || /^[A-Za-z]:[/\\]/.test(path)) return undefined
       return { path, external: true }
     })

@@ -48,3 +48,23 @@ test('what is never assigned again is constant in a bundle, with every value in 
   const constant = await withConstants(bundle)
   expect(constant).toBe(bundle.replace('var LIST = ', 'const LIST=').replace('var Card = ', 'const Card='))
 })
+
+test('packages of others stay as they are, whatever their text looks like', async () => {
+  const foreign = '// node_modules/ajv/lib/rules.js\nvar rules = `\nvar made = 1;`;'
+  const own = '// packages/kernel/src/ids.ts\nvar LIST = [1];'
+  expect(await withConstants(`${foreign}\n${own}\n${foreign.replaceAll('rules', 'more')}`)).toBe(
+    `${foreign}\n// packages/kernel/src/ids.ts\nconst LIST=[1];\n${foreign.replaceAll('rules', 'more')}`,
+  )
+})
+
+test('a whole program runs where there are no packages', async () => {
+  const source = resolve(import.meta.dirname, 'fixtures/bundle')
+  const outdir = mkdtempSync(join(tmpdir(), 'trialhall-bundle-'))
+  try {
+    writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }')
+    await bundleForNode({ entries: [join(source, 'whole.ts')], outdir, isWhole: true })
+    expect(execFileSync(process.execPath, [join(outdir, 'whole.js')], { encoding: 'utf8' })).toBe('open\n')
+  } finally {
+    rmSync(outdir, { recursive: true })
+  }
+})

@@ -25,25 +25,25 @@ afterAll(async () => {
   await postgres?.close()
 })
 
-/** Three servers of one hall under the load of four people, each at another server than the one they play with. */
+/** Nobody may have more than a hundred matches that are not over, so others come after so many rounds. */
+const ROUNDS_OF_THE_SAME = 20
+
+/** What people were told while one thing happened to their hall. */
+interface Witnessed {
+  readonly matches: readonly string[]
+  readonly witness: Witness
+}
+
+/** Servers of one hall under the load of four people, each at another server than the one they play with. */
 class HallUnderLoad {
   readonly servers: ServerProcess[] = []
-  readonly clients: HallClient[] = []
-  readonly matches: string[] = []
-  readonly witness: Witness = newWitness()
+  private clients: HallClient[] = []
+  private matches: string[] = []
+  private witness: Witness = newWitness()
   private readonly url: string
 
-  private constructor(url: string) {
+  constructor(url: string) {
     this.url = url
-  }
-
-  static async open(name: string): Promise<HallUnderLoad> {
-    const hall = new HallUnderLoad((await postgres?.hall(name)) ?? '')
-    await Promise.all([0, 1, 2].map(() => hall.start()))
-    const people = await Promise.all([0, 1, 2, 3].map((n) => Person.arrive(hall.at(n).host)))
-    for (const [n, person] of people.entries())
-      hall.clients.push(new HallClient(person, hall.witness, 100 + n))
-    return hall
   }
 
   async start(): Promise<void> {
@@ -57,6 +57,18 @@ class HallUnderLoad {
     const server = this.servers[n % this.servers.length]
     if (!server) throw new Error('no server runs')
     return server
+  }
+
+  /** As many servers as it takes for one to be spared. */
+  async fill(): Promise<void> {
+    while (this.servers.length < 4) await this.start()
+  }
+
+  /** Four people come, and those before them go. */
+  async welcome(): Promise<void> {
+    for (const client of this.clients) await client.stop()
+    const people = await Promise.all([0, 1, 2, 3].map((n) => Person.arrive(this.at(n).host)))
+    this.clients = people.map((person, n) => new HallClient(person, this.witness, 100 + n))
   }
 
   /** Matches between people at different servers, opened at each of them; those who play go on at these. */
@@ -96,11 +108,20 @@ class HallUnderLoad {
     return Math.max(...this.clients.map((client) => client.takeSilence()))
   }
 
-  /** Everybody stops; what they were told is compared with what is stored, and the match is played anew. */
-  async close(): Promise<void> {
+  /** Everybody stops, and what comes next is witnessed by others. Answers what happened until now. */
+  async takeWitnessed(): Promise<Witnessed> {
     for (const client of this.clients) await client.stop()
+    const { matches, witness } = this
+    this.matches = []
+    this.witness = newWitness()
+    return { matches, witness }
+  }
+
+  /** All servers end; what people were told is compared with what is stored, and the matches are played anew. */
+  async close(told: readonly Witnessed[]): Promise<void> {
     for (const server of this.servers) expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
-    await verify(() => openPostgresStore(databasePlace(this.url)), this.matches, this.witness)
+    for (const { matches, witness } of told)
+      await verify(() => openPostgresStore(databasePlace(this.url)), matches, witness)
   }
 }
 
@@ -108,27 +129,30 @@ function here({ person }: HallClient, { host }: ServerProcess): Person {
   return Object.assign(new Person(host), { cookie: person.cookie, me: person.me })
 }
 
-/** Does something to a hall again and again, which has one server to spare; tells how long matches stood still. */
-async function rain(
-  name: string,
-  strike: (hall: HallUnderLoad, victim: ServerProcess) => Promise<void>,
-): Promise<void> {
-  const hall = await HallUnderLoad.open(name)
+/** The hall that all of this happens to: servers that lived through one thing meet the next. */
+const hall = new HallUnderLoad((await postgres?.hall('hall')) ?? '')
+
+const told: Witnessed[] = []
+
+/** Does something to the hall again and again, which has one server to spare; tells how long matches stood still. */
+async function rain(name: string, strike: (victim: ServerProcess) => Promise<void>): Promise<void> {
   const silences: number[] = []
   for (let round = 0; round < rounds; round++) {
-    while (hall.servers.length < 4) await hall.start()
+    await hall.fill()
+    if (round % ROUNDS_OF_THE_SAME === 0) await hall.welcome()
     await hall.openTables()
     await hall.moreAnswers(20)
     await pause(Math.random() * 200)
     hall.takeSilence()
-    await strike(hall, hall.at(round))
+    await strike(hall.at(round))
     await hall.moreAnswers(60)
     silences.push(hall.takeSilence())
   }
-  await hall.close()
+  const witnessed = await hall.takeWitnessed()
+  told.push(witnessed)
   const sorted = silences.toSorted((a, b) => a - b).map(Math.round)
   console.log(
-    `${name}, ${rounds} times: ${hall.witness.acknowledged.size} acknowledged choices, each in its log once; ` +
+    `${name}, ${rounds} times: ${witnessed.witness.acknowledged.size} acknowledged choices; ` +
       `the longest that a match stood still: median ${sorted[sorted.length >> 1]} ms, at most ${sorted.at(-1)} ms`,
   )
 }
@@ -141,7 +165,7 @@ describe.skipIf(!isReady)(
     test(
       'when servers are killed',
       () =>
-        rain('kills of a server', async (hall, victim) => {
+        rain('kills of a server', async (victim) => {
           hall.remove(victim)
           await victim.end('SIGKILL')
         }),
@@ -151,7 +175,7 @@ describe.skipIf(!isReady)(
     test(
       'when servers hang for longer than their lease and are woken',
       () =>
-        rain('hangs of a server', async (hall, victim) => {
+        rain('hangs of a server', async (victim) => {
           hall.remove(victim)
           victim.signal('SIGSTOP')
           await pause(4500) // its lease is over, and others have its matches
@@ -165,7 +189,7 @@ describe.skipIf(!isReady)(
     test(
       'when servers are stopped in order',
       () =>
-        rain('stops of a server', async (hall, victim) => {
+        rain('stops of a server', async (victim) => {
           hall.remove(victim)
           const { code, output } = await victim.end('SIGTERM')
           expect(output + code).toMatch(/PostgreSQL [\d.]+\.\n0$/)
@@ -187,13 +211,23 @@ describe.skipIf(!isReady)(
     test(
       'when PostgreSQL is killed',
       () =>
-        rain('kills of PostgreSQL', async (hall) => {
+        rain('kills of PostgreSQL', async () => {
           await postgres?.process?.stop('SIGKILL')
           await pause(Math.random() * 1500)
           await postgres?.process?.start()
           for (const { host } of hall.servers)
             await expect.poll(async () => (await fetch(`http://${host}/readyz`)).status, PATIENTLY).toBe(200)
         }),
+      time,
+    )
+
+    test(
+      'as its logs say when the servers that lived through all of it have ended',
+      async () => {
+        await hall.close(told)
+        const choices = told.reduce((sum, { witness }) => sum + witness.acknowledged.size, 0)
+        console.log(`${choices} acknowledged choices, each in its log once`)
+      },
       time,
     )
   },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 /** The repository's own way to bundle a program. */
 interface Bundler {
-  bundleForNode(how: { entries: readonly string[]; outdir: string }): Promise<void>
+  bundleForNode(how: { entries: readonly string[]; outdir: string; isWhole: true }): Promise<void>
 }
 
 const bundler = new URL('../../../../scripts/kit/bundle.mjs', import.meta.url)
@@ -34,7 +34,7 @@ async function bundleServer(): Promise<void> {
     'store/store-worker.ts',
   ].map((name) => join(source, name))
   const { bundleForNode } = (await import(bundler.href)) as Bundler
-  await bundleForNode({ entries, outdir: built })
+  await bundleForNode({ entries, outdir: built, isWhole: true })
   mkdirSync(join(built, 'web'), { recursive: true })
   writeFileSync(join(built, 'web/index.html'), '<title>Trialhall</title>')
 }
@@ -42,7 +42,7 @@ async function bundleServer(): Promise<void> {
 /** Bundles one of the server's files by itself; answers its path. */
 export async function bundle(name: string): Promise<string> {
   const { bundleForNode } = (await import(bundler.href)) as Bundler
-  await bundleForNode({ entries: [join(source, name)], outdir: built })
+  await bundleForNode({ entries: [join(source, name)], outdir: built, isWhole: true })
   return join(built, name.replace(/^.*\/|ts$/g, '') + 'js')
 }
 
