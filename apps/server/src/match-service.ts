@@ -317,7 +317,17 @@ export class MatchService {
     return this.openMatches.wakeSome(matches)
   }
 
-  /** Writes what is under way at a match that goes to another process, and forgets it here. True where its room was open. */
+  /** Makes a match ready that another process is about to hand over. */
+  expect(match: string): Promise<void> {
+    return this.openMatches.expect(match)
+  }
+
+  /** Keeps where a match stands, so that it is opened fast elsewhere. */
+  keep(match: string): Promise<void> {
+    return this.openMatches.keep(match)
+  }
+
+  /** Lets what is written at a match that goes to another process come to its end, and forgets it here. True where its room was open. */
   putOut(match: string): Promise<boolean> {
     return this.openMatches.putOut(match)
   }

@@ -17,14 +17,15 @@ export interface HandoverParts {
   readonly visitors: Visitors
 }
 
-/** Matches that are on their way at the same time: nobody waits for more than these. */
+/** Matches that are on their way at the same time. */
 const TOGETHER = 4
 /** Milliseconds that a match may take to come to rest before it is left where it is. */
 const REST_MS = 3000
 
 /**
- * Hands the matches that somebody is at to other processes, a few at a time: each comes to rest, is stored, gets its new owner, is opened there, and
- * whoever is at it asks there. All others are taken by whoever needs them.
+ * Hands the matches that somebody is at to other processes, a few at a time and each by itself. While a match is played on, its next owner makes
+ * it ready from what is stored. Then it comes to rest, changes hands in one statement, and who follows it and who has it now are told in the same
+ * turn: there only what was written since is added. All others are taken by whoever needs them.
  */
 export class Handover {
   private readonly parts: HandoverParts
@@ -36,43 +37,74 @@ export class Handover {
 
   /** Hands over all; answers how many. */
   async all(): Promise<number> {
-    const { tenure, matches } = this.parts
+    const { tenure } = this.parts
+    tenure.isEnding = true
     await tenure.owners.drain()
     let count = 0
     for (;;) {
-      const open = tenure.all
-        .filter((match) => tenure.has(match) && matches.isAttended(match))
-        .slice(0, TOGETHER)
-      const to = await this.heir()
-      if (open.length === 0 || to === null) return count
-      await this.some(open, to)
+      const open = this.attended()
+      const heirs = open.length === 0 ? [] : await this.heirs()
+      if (heirs.length === 0) return count
+      await this.some(open, heirs)
       count += open.length
     }
   }
 
-  /** Who takes the next ones: each of those who stay, in turn. */
-  private async heir(): Promise<SessionId | null> {
-    const peers = (await this.parts.tenure.owners.look()).filter(({ isDraining }) => !isDraining)
-    return peers[this.next++ % peers.length]?.id ?? null
+  /** Hands some over; where one cannot be, no more are begun. */
+  private async some(open: readonly string[], heirs: readonly SessionId[]): Promise<void> {
+    const left = [...open]
+    const work = async (): Promise<void> => {
+      try {
+        for (let match = left.shift(); match !== undefined; match = left.shift())
+          await this.one(match, heirs[this.next++ % heirs.length] as SessionId)
+      } catch (error) {
+        left.length = 0
+        throw error
+      }
+    }
+    await Promise.all(Array.from({ length: TOGETHER }, work))
   }
 
-  private async some(matches: readonly string[], to: SessionId): Promise<void> {
-    const { post, tenure, calls, gate, visitors } = this.parts
+  /** Matches of this process that somebody is at. */
+  private attended(): string[] {
+    const { tenure, matches } = this.parts
+    return tenure.all.filter((match) => tenure.has(match) && matches.isAttended(match))
+  }
+
+  /** Those who stay: each takes matches in turn. */
+  private async heirs(): Promise<SessionId[]> {
+    const peers = await this.parts.tenure.owners.look()
+    return peers.filter(({ isDraining }) => !isDraining).map(({ id }) => id)
+  }
+
+  private async one(match: string, to: SessionId): Promise<void> {
+    const { tenure, calls, matches } = this.parts
+    // an heir that cannot make it ready opens it when it is asked for
+    await matches.keep(match).catch(() => undefined)
+    await calls.to(to, 'expect', match).catch(() => undefined)
     let letGo = (): void => undefined
     const gone = new Promise<void>((resolve) => (letGo = resolve))
-    let heir: SessionId | null = null // where the database is away, whoever asks next finds out whose they are
+    let heir: SessionId | null = null // where the database is away, whoever asks next finds out whose it is
     try {
-      await Promise.race([Promise.all(matches.map((match) => this.rest(match, gone))), pause(REST_MS)])
-      await tenure.owners.handOver(matches, to)
+      await Promise.race([this.rest(match, gone), pause(REST_MS)])
+      await tenure.owners.handOver([match], to)
       heir = to
     } finally {
-      for (const match of matches) tenure.gone(match, heir)
+      tenure.gone(match, heir)
       letGo()
-      for (const peer of visitors.gatesAt(matches)) post.send(peer, { t: 'moved', matches, to })
-      for (const match of matches) visitors.forgetMatch(match)
-      gate.left(matches)
+      this.tell(match, to)
     }
-    await calls.to(to, 'open', matches)
+    await calls.to(to, 'open', [match]).catch(() => undefined)
+  }
+
+  /** Whoever is at a match asks its new owner from now on. */
+  private tell(match: string, to: SessionId): void {
+    const { post, gate, visitors } = this.parts
+    const matches = [match]
+    for (const peer of new Set([to, ...visitors.gatesAt(matches)]))
+      post.send(peer, { t: 'moved', matches, to })
+    visitors.forgetMatch(match)
+    gate.left(matches)
   }
 
   /** Lets what is under way at a match come to its end, and begins nothing new until it is gone. Resolves when it is at rest. */

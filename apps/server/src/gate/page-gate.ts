@@ -249,7 +249,7 @@ export class PageGate implements PageWaiter {
   }
 
   private moved({ matches, to }: LetterOf<'moved'>, from: SessionId): void {
-    for (const match of matches) this.parts.tenure.note(match, to)
+    for (const match of matches) this.parts.tenure.handed(match, to)
     this.reroute((match, at) => at === from && matches.includes(match))
   }
 

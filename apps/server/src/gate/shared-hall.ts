@@ -73,6 +73,7 @@ export class SharedHall {
     const ofTournaments = new TournamentTables(matches)
     calls.on('tournament', (wish: TableWish, match) => ofTournaments.here(match, wish))
     calls.on('cards', ({ ids, identity }: CardsWanted) => cardsHere(matches, { ids, identity }))
+    calls.on('expect', (match: string) => matches.expect(match))
     calls.on('open', (ids: readonly string[]) => openAll(matches, ids))
     this.sharePresence(matches)
     matches.tellPeople = (news) => this.tellPeople(news)

@@ -19,6 +19,8 @@ export class Tenure {
   private readonly leaving: Map<string, (() => void)[]> = new Map()
   private readonly asked = { stored: new Map<string, Asking[]>(), fresh: new Map<string, Asking[]>() }
   private isDue = false
+  /** This process gives its matches away, and takes none that others hand over. */
+  isEnding = false
 
   constructor(owners: Owners) {
     this.owners = owners
@@ -69,6 +71,13 @@ export class Tenure {
   /** The same of all matches of a process. */
   doubtAll(owner: SessionId): void {
     for (const [match, one] of this.others) if (one === owner) this.others.delete(match)
+  }
+
+  /** Its owner handed a match over. Should that be untrue, we write nothing to it: the store asks whose it is. */
+  handed(match: string, to: SessionId): void {
+    if (to !== this.me) this.note(match, to)
+    else if (this.isEnding) this.doubt(match)
+    else this.settle(match, { owner: to, isNew: false })
   }
 
   /** Somebody said so. */

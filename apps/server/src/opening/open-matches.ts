@@ -19,6 +19,7 @@ import type { Elsewhere } from '../match/elsewhere.ts'
 import { SHUNNED_MS } from '../match/guard.ts'
 import type { Locks } from '../match/locks.ts'
 import { ofOtherRules } from '../match/live-match.ts'
+import { ExpectedMatches } from './expected.ts'
 import type { Migrated } from './migrating.ts'
 import { closedByRules, isOutdated, takenOver } from './outdated-matches.ts'
 import { offersLeft } from '../match/proposals.ts'
@@ -99,6 +100,7 @@ export class OpenMatches {
   private readonly quarantined: Map<string, number> = new Map()
   /** Matches whose room broke, until they may be made anew. */
   private readonly resting: Map<string, Resting> = new Map()
+  private readonly expected: ExpectedMatches = new ExpectedMatches()
   private isClosed = false
 
   constructor(parts: OpenMatchesParts) {
@@ -166,6 +168,18 @@ export class OpenMatches {
     return this.roomFor(stored)
   }
 
+  /** Another process is about to hand a match over: it is made from what is stored of it by now, while it is played there. */
+  async expect(id: string): Promise<void> {
+    const { games, store, rooms } = this.parts
+    const stored = rooms.has(id) ? null : await store.match(id)
+    const game = stored && games.find(stored.game)
+    if (!stored || !game?.ok || stored.status === 'open' || neverBegan(stored) || isOutdated(games, stored))
+      return
+    const [entries, checkpoints] = await Promise.all([store.entries(id), store.checkpoints(id)])
+    const built = await this.build({ game: game.value, stored, entries, checkpoints })
+    if (built.ok) this.expected.keep(id, built.value)
+  }
+
   private async mustBeOurs(id: string): Promise<void> {
     const { tenure } = this.parts.elsewhere
     if (tenure === null || tenure.has(id)) return
@@ -180,7 +194,9 @@ export class OpenMatches {
     if (!game.ok) return game
     const [entries, checkpoints] = await Promise.all([store.entries(stored.id), store.checkpoints(stored.id)])
     const what = { game: game.value, stored, entries, checkpoints }
-    const built = isOutdated(games, stored) ? this.shownAgain(what) : await this.build(what)
+    const expected = await this.expected.take(stored.id, entries, this.turnstile)
+    const made = expected ? ok(expected) : null
+    const built = made ?? (isOutdated(games, stored) ? this.shownAgain(what) : await this.build(what))
     if (!built.ok) {
       if (lacksBase(built.fault, entries)) this.giveUp(stored)
       return built
@@ -399,14 +415,18 @@ export class OpenMatches {
     }
   }
 
-  /** Writes what is under way at a match that goes to another process, and forgets it here. True where its room was open. */
+  /** Keeps where a match stands, as far as that is not kept yet. */
+  async keep(id: string): Promise<void> {
+    await this.all.get(id)?.putAway()
+  }
+
+  /** Lets what is written at a match that goes to another process come to its end, and forgets it here. True where its room was open. */
   async putOut(id: string): Promise<boolean> {
     const { rooms, events } = this.parts
     const room = rooms.get(id)
     if (!room) return false
     events.leaving(room)
-    while (room.isWriting) await new Promise((resolve) => setTimeout(resolve, 1))
-    await room.putAway()
+    await room.atRest()
     room.retire()
     if (rooms.get(id) === room) rooms.delete(id)
     events.closed(room)

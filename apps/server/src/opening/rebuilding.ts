@@ -30,17 +30,32 @@ export async function rebuild(
   turns: Pick<Turnstile, 'turn'> = new Turnstile(1),
 ): Promise<Rebuilding> {
   let rebuilt: Rebuilding = 'stalled'
-  for (let tries = 0; rebuilt === 'stalled' && tries < MOST_TRIES; tries++) rebuilt = await once(what, turns)
+  for (let tries = 0; rebuilt === 'stalled' && tries < MOST_TRIES; tries++)
+    rebuilt = await played({ begin: () => begun(what), entries: what.entries }, turns)
   return rebuilt
 }
 
-async function once(what: Restoring, turns: Pick<Turnstile, 'turn'>): Promise<Rebuilding> {
-  const { entries } = what
+/** Plays on a match that was made from the first entries of the same log. Unless that succeeds, it is not to be used any more. */
+export function playedOn(
+  made: Rebuilt,
+  entries: readonly LogEntry[],
+  turns: Pick<Turnstile, 'turn'> = new Turnstile(1),
+): Promise<Rebuilding> {
+  return played({ begin: () => ok(made), entries }, turns)
+}
+
+/** How a match begins that is played from a log. */
+interface Playing {
+  readonly begin: () => Result<Rebuilt>
+  readonly entries: readonly LogEntry[]
+}
+
+async function played({ begin, entries }: Playing, turns: Pick<Turnstile, 'turn'>): Promise<Rebuilding> {
   const made: { rebuilt: Result<Rebuilt> | null; entries: number } = { rebuilt: null, entries: 0 }
   const slice = (): void => {
     const until = performance.now() + SLICE_MS
     if (made.rebuilt === null) {
-      made.rebuilt = begun(what)
+      made.rebuilt = begin()
       made.entries = made.rebuilt.ok ? made.rebuilt.value.live.entries : 0
     }
     while (made.rebuilt.ok && made.entries < entries.length && performance.now() < until)

@@ -90,6 +90,8 @@ export class Room implements RoomJob {
   readonly watchers: Watchers = new Watchers(this)
   private queue: PendingCommand[] = []
   private readonly arrivals: Map<Watcher, number> = new Map()
+  /** Who waits until nothing is done here. */
+  private readonly resting: (() => void)[] = []
   /** What the work of this turn led to. */
   private results: { readonly settle: Settle; readonly result: WorkResult }[] = []
   /** Seats by person, as long as nobody changes places. */
@@ -158,6 +160,18 @@ export class Room implements RoomJob {
     return this.isBusy || this.isDue
   }
 
+  /** Resolves when nothing is done or written any more. */
+  atRest(): Promise<void> {
+    return new Promise((resolve) => {
+      this.resting.push(resolve)
+      this.maybeRest()
+    })
+  }
+
+  private maybeRest(): void {
+    if (!this.isWriting) for (const resolve of this.resting.splice(0)) resolve()
+  }
+
   /** Has a command done; it is answered once. */
   submit(command: Command, settle: Settle): void {
     const isOfPerson = command.key !== null
@@ -194,6 +208,7 @@ export class Room implements RoomJob {
   }
 
   private maybeBegin(): void {
+    if (this.isBroken || this.queue.length === 0) this.maybeRest()
     if (this.isDue || this.isBusy || this.isBroken || this.queue.length === 0) return
     this.isDue = true
     this.parts.scheduler.add(this)
