@@ -7,9 +7,11 @@ import { drawn, updateOf } from '@trialhall/table-ui/testkit'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { spaceAt } from '../../space/index.ts'
+import { heroesCalled } from '../../ui/called.ts'
 import { tipOf } from '../../ui/tip.tsx'
 import { sayHero } from '../../ui/mats/HeroRow.tsx'
 import { remaining } from '../../ui/realm/things/remaining.ts'
+import { heroName } from '../../words/names.ts'
 import { standingAt } from '../../words/standing.ts'
 import { whyNotSpace } from '../../words/why-not.ts'
 
@@ -49,6 +51,17 @@ describe('a person has one name, wherever it stands', () => {
     const [, osric] = view.heroes
     if (osric === undefined) throw new Error('There are four.')
     expect(sayHero(view, osric, NAMES)).toMatch(/^Osric, Ranger of rivals: 30 of 30 HP/u)
+  })
+
+  test('but for Heroes of one person, which go by the names of their Characters', () => {
+    const seats = NAMES.map((name, seat) => ({ seat, name, kind: 'person' as const }))
+    expect(heroesCalled(view, { seats, eyes: [0] }, NAMES)).toEqual(NAMES)
+    expect(heroesCalled(view, { seats }, NAMES)).toEqual(NAMES)
+    const [gains, , bonnie] = view.heroes.map(({ id }) => heroName(view, id))
+    expect(heroesCalled(view, { seats, eyes: [0, 2] }, NAMES)).toEqual([gains, 'Osric', bonnie, 'Corvin'])
+    const shared = seats.map((info) => ({ ...info, person: 1 + (info.seat % 2) }))
+    expect(new Set(heroesCalled(view, { seats: shared, eyes: [0, 2] }, NAMES)).size).toBe(4)
+    expect(heroesCalled(view, { seats: shared, eyes: [0, 2] }, NAMES)).not.toContain('Osric')
   })
 
   test('in tips, which also tell the Character', () => {

@@ -1,8 +1,17 @@
 import { tempus, type TempusEvent, type TempusState, type TempusView } from '@trialhall/game-tempus'
-import { BoardFrame, seatsDyed, useHover, type BoardProps, type TableSpec } from '@trialhall/table-ui'
-import { useRef, type CSSProperties, type JSX } from 'react'
+import {
+  BoardFrame,
+  eyesKey,
+  seatsDyed,
+  useHover,
+  type BoardProps,
+  type TableSpec,
+} from '@trialhall/table-ui'
+import { useMemo, useRef, type CSSProperties, type JSX } from 'react'
 import { budgetFrom } from '../choreography/budget.ts'
+import { heroesCalled } from '../called.ts'
 import { CHOREOGRAPHY } from '../choreography/index.ts'
+import { AskedHero } from './AskedHero.tsx'
 import { Drafting } from './Drafting.tsx'
 import { GROUND } from '../grounds/grounds.ts'
 import { logSummary } from '../log-summary.ts'
@@ -16,12 +25,10 @@ import { ownParty } from './play.ts'
 import { Table } from './Table.tsx'
 import { isAlarm, isEnd, isLull, WINDOWS } from './windows.ts'
 
-const SPEC: TableSpec<TempusState, TempusEvent> = {
+/** What the table is told while Heroes are drafted. */
+const DRAFT: TableSpec<TempusState, TempusEvent> = {
   words: tempus.words,
   refOf,
-  isAlarm,
-  isLull,
-  isEnd,
   choreography: CHOREOGRAPHY,
   sights: sightsOf,
   budgetFrom,
@@ -31,18 +38,28 @@ const SPEC: TableSpec<TempusState, TempusEvent> = {
   preview: tipOf,
   rule: ruleOf,
   optionHint,
-  windows: WINDOWS,
+  askedAs: (seat, view, names) => <AskedHero {...{ view, seat, name: names[seat] ?? '' }} />,
 }
+
+/** The same once windows open, which may be passed. */
+const PLAY: TableSpec<TempusState, TempusEvent> = { ...DRAFT, isAlarm, isLull, isEnd, windows: WINDOWS }
 
 /** The table of Trials of Tempus. */
 export function Board(props: BoardProps): JSX.Element {
-  const { names } = props
+  const { snapshot } = props.update
+  const present = snapshot.view as TempusView // what the matches of this game show
+  const isDrafted = isPlayed(present)
+  const names = useMemo(
+    () => (isDrafted ? heroesCalled(present, snapshot, props.names) : props.names),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- nobody's name changes after the draft
+    [isDrafted, eyesKey(snapshot), props.names],
+  )
   const hover = useHover()
   const focus = useRef(false)
   return (
     <BoardFrame
-      spec={SPEC}
-      board={props}
+      spec={isDrafted ? PLAY : DRAFT}
+      board={{ ...props, names }}
       ground={GROUND}
       className={styles.board}
       styleOf={dyesOf}
@@ -50,12 +67,16 @@ export function Board(props: BoardProps): JSX.Element {
     >
       {({ table, glossary, prompt, log }) => {
         const { view } = table
-        if (view.draft !== null || view.round === 0)
-          return <Drafting {...{ table, names, glossary, prompt, log, focus }} />
+        if (!isPlayed(view)) return <Drafting {...{ table, names, glossary, prompt, log, focus }} />
         return <Table {...{ table, names, glossary, prompt, log, focus }} hovered={hover.key} />
       }}
     </BoardFrame>
   )
+}
+
+/** Whether Heroes are drafted, and the first round has begun. */
+function isPlayed({ draft, round }: TempusView): boolean {
+  return draft === null && round > 0
 }
 
 /** Whoever looks plays on the warm side, whoever is against them on the cold one. */

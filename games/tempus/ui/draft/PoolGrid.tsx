@@ -1,6 +1,7 @@
 import { PRINTED, type Pool, type TempusView } from '@trialhall/game-tempus'
 import { EntityButton, Glyph, useInteraction } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import { calledWithin } from '../called.ts'
 import { pickRef } from '../refs.ts'
 import { sideOf } from '../realm/index.ts'
 import styles from './PoolGrid.module.css'
@@ -46,8 +47,7 @@ interface EntryProps {
 function Entry({ view, names, pool, banner, isShown }: EntryProps): JSX.Element {
   const { lighting } = useInteraction()
   const { index, name, shape, about, takenBy } = banner
-  const by =
-    takenBy === null ? '' : `taken by ${takenBy === view.viewer ? 'you' : (names[takenBy] ?? 'somebody')}`
+  const by = takenBy === null ? '' : `taken by ${calledWithin(names, view, takenBy)}`
   const isLit = lighting.picks.has(`${pool}:${index}`)
   return (
     <EntityButton

@@ -96,7 +96,7 @@ function Frame<S extends State, E extends { readonly type: string }>(
         onClickCapture={onClickCapture}
       >
         {ground && <Ground look={ground} />}
-        <Announcer happened={table.happened} asked={askedOf(table)} changed={changedIn(table)} />
+        <Announcer happened={table.happened} asked={askedOf(table, board)} changed={changedIn(table)} />
         {children({ table, glossary: board.glossary ?? NO_TERMS, prompt, log })}
         <Flights root={root} view={table.view} told={table.told} strikes={table.strikes} pace={table.pace} />
         <SightLayer
@@ -159,8 +159,22 @@ function passesOf<V, E>({
   return { pass: at < 0 ? null : () => interaction.pick(at), passOn }
 }
 
-/** What a screen reader says of the open ask: the question, or how far it is answered. */
-function askedOf<V, E>({ ask, planning, selection, prompt, spaces }: TableInPlay<V, E>): string {
+/** Whether it has to be said who is asked: the one who looks holds several seats, or several people look at one screen. */
+function isOneOfSeveral({ update }: BoardProps): boolean {
+  const { eyes, seats } = update.snapshot
+  if (eyes === undefined) return false
+  return eyes.length > 1 || seats.filter(({ kind }) => kind === 'person').length > eyes.length
+}
+
+/** What a screen reader says of the open ask, and to whom where that has to be said. */
+function askedOf<V, E>(table: TableInPlay<V, E>, board: BoardProps): string {
+  const asked = questionIn(table)
+  if (asked === '' || !table.ask || !isOneOfSeveral(board)) return asked
+  return `${table.names[table.ask.seat] ?? ''}: ${asked}`
+}
+
+/** The question, or how far it is answered. */
+function questionIn<V, E>({ ask, planning, selection, prompt, spaces }: TableInPlay<V, E>): string {
   if (!ask) return ''
   if (planning) return `${planning.draft.title} ${planning.draft.sum}`
   if (selection?.soFar) return `${selection.soFar}: ${selection.choices.length} choices.`
@@ -192,6 +206,7 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
       key={board.update.snapshot.viewer} // what was narrowed or opened for one seat is not for another
       sentence={table.prompt}
       ask={ask}
+      askedAs={ask && isOneOfSeveral(board) ? spec.askedAs?.(ask.seat, table.view, table.names) : null}
       refOf={spec.refOf}
       optionText={table.speaker.option}
       hintOf={table.hintOf}

@@ -1,4 +1,4 @@
-import type { Ask } from '@trialhall/kernel'
+import type { Ask, Seat } from '@trialhall/kernel'
 import { useEffect, useState } from 'react'
 import type { TableLink, TableUpdate } from '../link.ts'
 import type { Control } from './useControl.ts'
@@ -35,11 +35,11 @@ interface Lulls {
 interface Passed {
   /** Options by their keys. */
   readonly keys: ReadonlySet<string>
-  /** The end of their turn by which they did; null where it was in a lull. */
-  readonly by: Ask | null
+  /** The ends of their turns by which they did, and not in a lull. */
+  readonly by: readonly Ask[]
 }
 
-const NOTHING: Passed = { keys: new Set(), by: null }
+const NOTHING: Passed = { keys: new Set(), by: [] }
 
 /** Where others play elsewhere a pass takes at least so long and at most so much longer, by chance, in milliseconds: they are to learn little. */
 const LEAST = 700
@@ -52,8 +52,9 @@ function waitOn({ hurry }: Pick<TableLink, 'hurry'>): number {
 
 /**
  * Asks a person once, and not in each lull, whether they play what they could play at any time: what they passed on is not offered again in
- * lulls until something else is asked of them, such as their own turn. Who ends their turn has passed on all that was offered in it. Whoever has
- * full control or set a stop there is asked as before.
+ * lulls until something else is asked of them, such as their own turn. Who ends their turn has passed on all that was offered in it. Each seat
+ * of a person passes for itself: what one Hero is asked brings nothing back to another. Whoever has full control or set a stop there is asked
+ * as before.
  */
 export function useLulls({ ask, update, isLull, isEnd, control, link, pick }: Given): Lulls {
   const { length, isCoached } = update.snapshot
@@ -62,8 +63,8 @@ export function useLulls({ ask, update, isLull, isEnd, control, link, pick }: Gi
   const pass = ask ? passIn(ask) : -1
   if (last !== length) setLast(length)
   // Who takes a choice back is to be asked it again.
-  const isOther = ask !== null && pass < 0 && ask !== passed.by
-  if (passed.keys.size > 0 && (length < last || isOther)) setPassed(NOTHING)
+  if (passed.keys.size > 0 && length < last) setPassed(NOTHING)
+  else if (ask !== null && pass < 0 && isForgotten(passed, ask)) setPassed(without(passed, ask.seat))
   // Lessons ask what they teach.
   const isOpen =
     ask !== null && pass >= 0 && control !== null && isCoached !== true && isLull?.(ask.prompt) === true
@@ -77,9 +78,11 @@ export function useLulls({ ask, update, isLull, isEnd, control, link, pick }: Gi
   return {
     isPassing,
     pick: (index) => {
-      if (isOpen && index === pass) setPassed({ keys: new Set([...passed.keys, ...keysOf(ask)]), by: null })
-      else if (ask !== null && control !== null && isEnd?.(ask.options[index]) === true)
-        setPassed({ keys: new Set(keysOf(ask)), by: ask })
+      if (isOpen && index === pass) setPassed(withAlso(passed, ask))
+      else if (ask !== null && control !== null && isEnd?.(ask.options[index]) === true) {
+        const { keys, by } = withAlso(without(passed, ask.seat), ask)
+        setPassed({ keys, by: [...by, ask] })
+      }
       pick(index)
     },
   }
@@ -87,6 +90,25 @@ export function useLulls({ ask, update, isLull, isEnd, control, link, pick }: Gi
 
 function keysOf(ask: Ask): readonly string[] {
   return ask.options.map((option) => keyOf(ask, option))
+}
+
+function withAlso({ keys, by }: Passed, ask: Ask): Passed {
+  return { keys: new Set([...keys, ...keysOf(ask)]), by }
+}
+
+/** Without what a seat has let pass. */
+function without({ keys, by }: Passed, seat: Seat): Passed {
+  const kept = [...keys].filter((key) => !isKeyOf(seat, key))
+  return { keys: new Set(kept), by: by.filter((ask) => ask.seat !== seat) }
+}
+
+/** Whether an ask that is no window takes back what its seat let pass. */
+function isForgotten({ keys, by }: Passed, ask: Ask): boolean {
+  return !by.includes(ask) && [...keys].some((key) => isKeyOf(ask.seat, key))
+}
+
+function isKeyOf(seat: Seat, key: string): boolean {
+  return key.startsWith(`${seat} `)
 }
 
 function isKnown(ask: Ask, passed: ReadonlySet<string>): boolean {

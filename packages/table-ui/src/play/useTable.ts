@@ -49,6 +49,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly pathsOf?: PathsOf<View<S>>
   /** What stands beside a choice, such as its price or what comes of it. */
   readonly optionHint?: OptionHint<View<S>, E>
+  /** Who is asked, above the question, where a person holds several seats or shares the screen; `names` are what seats are called. */
+  readonly askedAs?: (seat: Seat, view: View<S>, names: readonly string[]) => ReactNode
   /** Asks that a person can answer together. */
   readonly plan?: PlanSpec<View<S>, E>
   /** Events after which a player who passes until something happens is asked again; without it nobody is offered that. */

@@ -30,6 +30,8 @@ interface PromptProps extends ToolsProps {
   readonly hintOf?: (option: unknown) => ReactNode
   /** Somebody is thinking, so that the bar shows that time passes. */
   readonly isThinking: boolean
+  /** Who is asked, where several people or seats look at the page. */
+  readonly askedAs?: ReactNode
   /** What is said shall not be read before it has been seen, such as the value of a die that still rolls. */
   readonly isSuspense?: boolean
   readonly hint?: BoardHint | null
@@ -60,6 +62,7 @@ export function Prompt(props: PromptProps): JSX.Element {
       data-watched={isWatched ? 'true' : undefined}
       aria-label="What is asked"
     >
+      {ask && props.askedAs ? <p className={styles.askedAs}>{props.askedAs}</p> : null}
       <div className={styles.head}>
         <p
           className={classes(styles.sentence, props.isSuspense && styles.suspense)}

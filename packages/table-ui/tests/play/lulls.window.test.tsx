@@ -127,6 +127,18 @@ describe('what a person could play at any time', () => {
     }
   })
 
+  test('stays passed for one Hero of a person while another one acts', () => {
+    const ofAlly = { ...lull(5), seat: 2 }
+    asks(ofAlly)
+    passes(ofAlly)
+    expect(asks(TURN)).toBe(true)
+    expect(asks(ofAlly)).toBe(false)
+    act(() => pickNow(1))
+    expect(asks(ofAlly)).toBe(false)
+    expect(asks({ ...TURN, seat: 2 })).toBe(true)
+    expect(asks(ofAlly)).toBe(true)
+  })
+
   test('is passed by itself after a turn that was ended without it, and offered after one that was not', () => {
     const turn: Ask = { ...TURN, options: [{ do: 'free', card: 1 }, { do: 'walk' }, { do: 'end' }] }
     asks(turn)

@@ -237,8 +237,8 @@ export class LocalTable {
     const own = this.ownAmong(waitedFor)
     const next = own ?? waitedFor[0]?.seat ?? null
     this.handTo = own === null && !this.isOfOne ? next : null
-    if (next === null || this.viewer === null) return
     const isOpen = !this.isOfOne && this.isOpen()
+    if (next === null || (this.viewer === null && !isOpen)) return
     if (this.isShared && !isOpen) this.seatBefore(null, next)
     else if (own !== null || !this.isSecretOf(next, this.viewer)) this.seatBefore(next)
     this.isShared = isOpen

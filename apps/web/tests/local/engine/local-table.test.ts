@@ -164,6 +164,19 @@ test('two people who see each other’s hands pass the screen on without a curta
   expect(lookers).toEqual(new Set([0, 1]))
 })
 
+test('no curtain falls before a draft in which everybody sees everything, only before the first hands', async () => {
+  const tempus = games.games.find(({ id }) => id === 'tempus')
+  const room = new Room(savedMatch('1212', { draft: 'short' }, tempus))
+  await room.settle()
+  expect(room.now).toMatchObject({ handTo: null, own: { seat: room.now.viewer } })
+  while (room.now.own) {
+    room.pick(0)
+    await room.settle()
+  }
+  expect(room.now).toMatchObject({ viewer: null, own: null })
+  expect(room.now.handTo).not.toBeNull()
+})
+
 test('while nothing is hidden the next person goes on at once; what is chosen in secret is not shown', async () => {
   const eldar = games.games.find(({ id }) => id === 'eldar')
   const draft = new Room(savedMatch('pp', { format: 'draft' }, eldar))
