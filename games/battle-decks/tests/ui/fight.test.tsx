@@ -76,10 +76,16 @@ describe('the fight between the lines', () => {
     const t = lay({ rolls: [4] })
     t.A.picks('activate Dire Wolf', 'attack Artillery')
     const said = fightOf(t, 1)
-    expect(said).toContain('Dire Wolf attacks Artillery')
+    expect(said).toContain('Last Dire Wolf attacks Artillery')
     expect(said).toContain('4 + 4 = 8')
     expect(said).toContain('Artillery −3')
     expect(said).not.toContain('Play none')
+  })
+
+  test('does not call an attack the last one while it goes on', () => {
+    const t = lay(BEFORE_DIE)
+    t.B.picks('pass', 'activate Artillery', 'attack Pterosaur Rider')
+    expect(fightOf(t, 1)).not.toContain('Last')
   })
 
   test('says of equalizers that are several people that they attack', () => {
@@ -91,8 +97,11 @@ describe('the fight between the lines', () => {
     expect(fightOf(t, 1)).toMatch(/Border Reavers attack Clockwork Soldier/u)
   })
 
-  test('is silent before the first fight', () => {
-    expect(fightOf(lay({})).trim()).toBe('The die has not been thrown yet.')
+  test('tells before the first fight how an attack is rolled', () => {
+    const said = fightOf(lay({}))
+    expect(said).toContain('How an attack is rolled die + ATK against DEF')
+    expect(said).toContain('1 misses 2–5 DEF or more hits 6 hits for double')
+    expect(said).toContain('The die has not been thrown yet.')
   })
 })
 

@@ -7,7 +7,8 @@ import styles from './Fight.module.css'
 import { ShatterStrip } from './ShatterStrip.tsx'
 import type { ShownAttack } from '../clash/shown.ts'
 import { Sum } from './Sum.tsx'
-import { nameOf, titleOf } from '../clash/titles.ts'
+import { nameOf } from '../clash/titles.ts'
+import { Title } from './Title.tsx'
 
 interface AttackProps {
   readonly view: BattleView
@@ -24,7 +25,7 @@ export function Attack({ view, shown, roller }: AttackProps): JSX.Element {
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.title}>{titleOf(view, shown)}</h2>
+        <Title view={view} shown={shown} />
         <Sum sum={sum} roll={roll} />
       </div>
       <div className={styles.body}>

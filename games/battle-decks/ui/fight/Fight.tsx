@@ -6,6 +6,7 @@ import { Attack } from './Attack.tsx'
 import type { Clash } from '../clash/clash.ts'
 import styles from './Fight.module.css'
 import { useShown } from './FightAround.tsx'
+import { HowItIsRolled } from './HowItIsRolled.tsx'
 import { Ordeal } from './Ordeal.tsx'
 import { Question } from './Question.tsx'
 import type { Shown } from '../clash/shown.ts'
@@ -34,6 +35,7 @@ export function Fight({ table, names }: FightProps): JSX.Element {
       aria-label="The fight"
     >
       <div className={styles.panel}>
+        {shown === null && <HowItIsRolled />}
         {shown?.kind === 'attack' && (
           <Attack view={view} shown={shown} roller={names[seatOf(view, shown.target)] ?? ''} />
         )}

@@ -5,7 +5,8 @@ import { abilityNamed } from '../clash/abilities.ts'
 import styles from './Fight.module.css'
 import { Saves } from './Saves.tsx'
 import type { ShownSaves } from '../clash/shown.ts'
-import { nameOf, titleOf } from '../clash/titles.ts'
+import { nameOf } from '../clash/titles.ts'
+import { Title } from './Title.tsx'
 
 /** An ability that everybody it reaches must save against. */
 export function Ordeal({ view, shown }: { view: BattleView; shown: ShownSaves }): JSX.Element {
@@ -16,7 +17,7 @@ export function Ordeal({ view, shown }: { view: BattleView; shown: ShownSaves })
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.title}>{titleOf(view, shown)}</h2>
+        <Title view={view} shown={shown} />
         {danger && (
           <p className={styles.says}>
             {danger.damage} damage, save <b>{danger.save}</b> each

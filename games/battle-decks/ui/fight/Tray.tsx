@@ -17,7 +17,7 @@ export function Tray({ least, roll, throws, label }: TrayProps): JSX.Element {
   return (
     <div className={styles.tray} data-result={roll === null ? undefined : roll.isSuccess ? 'good' : 'bad'}>
       <span className={styles.needs}>
-        {least === null || roll !== null ? ' ' : least === 6 ? 'needs a 6' : `needs ${least} or more`}
+        {least === null || roll !== null ? '' : least === 6 ? 'needs a 6' : `needs ${least} or more`}
       </span>
       <Die value={roll?.die ?? null} throws={throws} label={label} />
       <span key={throws} className={styles.verdict} data-told={roll === null ? undefined : ''}>

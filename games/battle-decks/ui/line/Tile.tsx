@@ -9,7 +9,7 @@ import {
 import { EntityButton, Glyph, Picture } from '@trialhall/table-ui'
 import { useContext, type JSX } from 'react'
 import { PlayingCard } from '../cards/PlayingCard.tsx'
-import { OddsBadge } from '../fight/OddsBadge.tsx'
+import { OddsBadge } from '../badge/OddsBadge.tsx'
 import { SaveShield } from '../shield/SaveShield.tsx'
 import { boardShape, cardShape, familyOf } from '../looks.ts'
 import { figureOf } from '../figures/figure-of.ts'
