@@ -1,4 +1,4 @@
-import { compactJson, fault, ok, readCompactJson, shown, type Result } from '@trialhall/kernel'
+import { compactJson, fault, ok, readCompactJson, seenText, shown, type Result } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { ClientMessage, ServerMessage } from './messages.ts'
 
@@ -10,21 +10,31 @@ export function check<T>(schema: z.ZodMiniType<T>, data: unknown, name: string):
   const checked = schema.safeParse(data)
   if (checked.success) return ok(checked.data)
   const [issue] = checked.error.issues
-  if (issue?.code === 'unrecognized_keys')
-    return unknownField([...issue.path, (issue.keys[0] ?? '').slice(0, MOST_OF_NAME)])
-  const path = issue?.path.map(String).join('.') ?? ''
+  if (issue?.code === 'unrecognized_keys') return unknownField(pathText([...issue.path, issue.keys[0] ?? '']))
+  const path = pathText(issue?.path ?? [])
   const field = path === '' ? name : path
   const value = SECRET.test(field) ? '' : ` is ${shown(valueAt(data, issue?.path ?? []))}`
   return fault('bad-request', field, `${field}${value}: ${issue ? allowedBy(issue) : 'not allowed'}.`)
 }
 
-function unknownField(path: readonly PropertyKey[]): Result<never> {
-  const field = path.map(String).join('.')
+function unknownField(field: string): Result<never> {
   return fault('bad-request', field, `${field} is not known here: leave it out.`)
 }
 
-/** Characters of a field's name that are said back. */
+/** Where something stands in what was sent. Its sender chose some of the names, and somebody else may read them. */
+function pathText(path: readonly PropertyKey[]): string {
+  return path.map((part) => nameText(String(part))).join('.')
+}
+
+/** A name as it is seen, cut short; `?` where nothing of it is. */
+function nameText(name: string): string {
+  const seen = seenText(name.slice(0, MOST_READ_OF_NAME))
+  return Array.from(seen).slice(0, MOST_OF_NAME).join('') || '?'
+}
+
+/** Characters of a field's name that are said back, and those among which they are looked for. */
 const MOST_OF_NAME = 40
+const MOST_READ_OF_NAME = 400
 /** What zod says of fields whose schema has no sentence of its own. */
 const NO_SENTENCE = 'Invalid input'
 /** What values are called in sentences for people. */

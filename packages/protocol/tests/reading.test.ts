@@ -52,6 +52,13 @@ test('a choice is read as the schema reads it, whatever is wrong with it', () =>
 
 test.each([
   [{ ...good, more: 1 }, 'more', 'more is not known here: leave it out.'],
+  [{ ...good, 'a\u001b[2J\u202e\nb': 1 }, 'a[2J b', 'a[2J b is not known here: leave it out.'],
+  [{ ...good, '\u200b\u0000': 1 }, '?', '? is not known here: leave it out.'],
+  [
+    { ...good, [`${'x'.repeat(39)}😀😀`]: 1 },
+    `${'x'.repeat(39)}😀`,
+    `${'x'.repeat(39)}😀 is not known here: leave it out.`,
+  ],
   [{ ...good, ['x'.repeat(1000)]: 1 }, 'x'.repeat(40), `${'x'.repeat(40)} is not known here: leave it out.`],
   [{ ...good, id: 7 }, 'id', 'id is 7: must be a text.'],
 ])('what is wrong with a field is said in words: %#', (message, field, sentence) => {
