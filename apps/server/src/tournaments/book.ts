@@ -16,10 +16,18 @@ const WHOLE = 'tournament'
 const LIVE = 'tournament-live'
 const OVER = 'tournament-over'
 const ENTRY = 'tournament-entry'
+/** How often somebody opened or entered one. It changes with each: of two servers that both find room for a person, one finds that it was too late. */
+const TURN = 'tournament-turn'
 
 /** Times that a change is tried where others change the same tournament. */
 const MOST_TRIES = 50
 const MOST_ENTRIES = 2000
+
+/** Something that counts against what one person may have to do with: `whyNot` is asked anew each time it is tried. */
+export interface Counted {
+  readonly person: string
+  readonly whyNot: () => Promise<Result<never> | null>
+}
 
 /**
  * Where tournaments are kept. Each change is made once, on top of the one before it, whichever server of a hall makes it: whoever comes second reads anew
@@ -38,31 +46,47 @@ export class TournamentBook {
     return found ? { tournament: JSON.parse(found.body) as Tournament, revision: found.revision } : null
   }
 
-  /** Keeps a new one. */
-  async add(tournament: Tournament): Promise<void> {
-    await this.put(null, tournament)
+  /** Keeps a new one, unless that is one too many. */
+  async add(tournament: Tournament, counted: Counted): Promise<Result<Booked>> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const turn = await this.turnOf(counted)
+      if (!turn.ok) return turn
+      if (await this.put(null, tournament, turn.value)) return ok({ tournament, revision: 1 })
+    }
+    throw new Error(`${counted.person} opens too many tournaments at once`)
+  }
+
+  /** What makes a change count for a person, who may make it as things stand. */
+  private async turnOf({ person, whyNot }: Counted): Promise<Result<RecordChange[]>> {
+    const [found] = await this.store.records({ kind: TURN, id: person, order: 'first', limit: 1 })
+    const wrong = await whyNot() // what it looks at is at least as new as the turn
+    const base = found?.revision ?? 0
+    return wrong ?? ok([{ kind: TURN, id: person, owner: person, rank: null, base, body: '{}' }])
   }
 
   /** Puts a change of what was read in its place; false where somebody else was quicker. */
-  put(before: Booked | null, after: Tournament): Promise<boolean> {
+  put(before: Booked | null, after: Tournament, also: readonly RecordChange[] = []): Promise<boolean> {
     const { id, createdAt } = after
     const whole = { kind: WHOLE, id, owner: null, rank: createdAt, body: JSON.stringify(after) }
     const changes: RecordChange[] = [{ ...whole, base: before?.revision ?? 0 }, ...lines(before, after)]
-    return this.store.changeRecords([...changes, ...entries(before?.tournament ?? null, after)])
+    return this.store.changeRecords([...changes, ...entries(before?.tournament ?? null, after), ...also])
   }
 
   /** Reads, changes and puts, again where somebody else was quicker. Null where there is no such tournament. */
   async change(
     id: string,
     how: (tournament: Tournament) => Result<Tournament>,
+    counted: Counted | null = null,
   ): Promise<Result<Booked> | null> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const turn = counted === null ? ok([]) : await this.turnOf(counted)
+      if (!turn.ok) return turn
       const before = await this.read(id)
       if (before === null) return null
       const after = how(before.tournament)
       if (!after.ok) return after
       if (after.value === before.tournament) return ok(before)
-      if (await this.put(before, after.value))
+      if (await this.put(before, after.value, turn.value))
         return ok({ tournament: after.value, revision: before.revision + 1 })
     }
     throw new Error(`tournament ${id} is changed by too many at once`)

@@ -17,7 +17,7 @@ import { Locks } from '../match/locks.ts'
 import type { MatchService } from '../match-service.ts'
 import type { WordFilter } from '../people/word-filter.ts'
 import type { Identity, StoredMatch } from '../store/store.ts'
-import { TournamentBook, type Booked } from './book.ts'
+import { TournamentBook, type Booked, type Counted } from './book.ts'
 import { BOT_CALLED, shuffledBy } from './drawing.ts'
 import { entered, forgotten, removed, withdrawn } from './entering.ts'
 import { TournamentSteward } from './steward.ts'
@@ -163,16 +163,14 @@ export class Tournaments {
   }
 
   /** Opens a tournament for somebody with an account. */
-  create(organiser: Identity, wanted: NewTournament): Promise<Result<TournamentView>> {
-    return this.locks.hold(`person ${organiser.id}`, async () => {
-      const planned = this.plan(organiser, wanted)
-      if (!planned.ok) return planned
-      const crowded = await this.whyCrowded(organiser)
-      if (crowded) return crowded
-      await this.book.add(planned.value)
-      this.shared = null
-      return ok(await this.shown({ tournament: planned.value, revision: 1 }, organiser))
-    })
+  async create(organiser: Identity, wanted: NewTournament): Promise<Result<TournamentView>> {
+    const planned = this.plan(organiser, wanted)
+    if (!planned.ok) return planned
+    const whyNot = (): Promise<Result<never> | null> => this.whyCrowded(organiser)
+    const added = await this.book.add(planned.value, { person: organiser.id, whyNot })
+    if (!added.ok) return added
+    this.shared = null
+    return ok(await this.shown(added.value, organiser))
   }
 
   private async whyCrowded({ id }: Identity): Promise<Result<never> | null> {
@@ -209,12 +207,12 @@ export class Tournaments {
     if (unsaid) return { ok: false, fault: unsaid }
     const game = games.find(wanted.game)
     if (!game.ok) return game
-    const wrong = whyNoTournament(game.value) ?? whyUnfit(wanted)
+    const now = wall()
+    const wrong = whyNoTournament(game.value) ?? whyUnfit(wanted) ?? whyNotThen(wanted, now)
     if (wrong) return wrong
     const { name, system, options, ...terms } = wanted
     const { game: played, clock, onTimeout, bestOf, visibility } = wanted
     const seats = Array.from({ length: game.value.seats.min }, () => ({ kind: 'open' }) as const)
-    const now = wall()
     const match = planMatch(games, {
       host: organiser,
       now,
@@ -250,10 +248,13 @@ export class Tournaments {
     if (booked === null) return NO_TOURNAMENT
     const isOwn = act === 'enter' || act === 'withdraw'
     if (!isOwn && !(await this.mayRun(booked.tournament, person))) return NOT_YOURS
-    const done = await this.locks.hold(`person ${person.id}`, async () => {
-      const wrong = act === 'enter' ? await this.whyEnteredEnough(person) : null
-      return wrong ?? this.changed(id, (tournament) => this.after(tournament, person, { act, given }))
-    })
+    const whyNot = (): Promise<Result<never> | null> => this.whyEnteredEnough(person)
+    const counted = act === 'enter' ? { person: person.id, whyNot } : null
+    const done = await this.changed(
+      id,
+      (tournament) => this.after(tournament, person, { act, given }),
+      counted,
+    )
     if (!done.ok) return done
     if (!isOwn) await this.note(person, { act, id, given })
     if (act === 'cancel') await this.endTables(done.value.tournament)
@@ -264,9 +265,10 @@ export class Tournaments {
   private async changed(
     id: string,
     how: (tournament: Tournament) => Result<Tournament>,
+    counted: Counted | null,
   ): Promise<Result<Booked>> {
     this.shared = null
-    return (await this.book.change(id, how)) ?? NO_TOURNAMENT
+    return (await this.book.change(id, how, counted)) ?? NO_TOURNAMENT
   }
 
   /** Nobody sits down any more at tables of a tournament that was cancelled; what is played may be played on. */
@@ -369,6 +371,19 @@ function whyUnfit({ system, most, fillTo, fillBot, entry, rated }: NewTournament
   if (fillTo > 0 && !BOT_NAMES.includes(fillBot))
     return fault('bad-request', 'fillBot', `fillBot must be one of ${BOT_NAMES.join(', ')}.`)
   return rated ? whyUnrated({ entry, fillTo, fillBot }) : null
+}
+
+/** Milliseconds by which clocks of people and of a hall may differ, and for which a tournament may be open before it begins. */
+const CLOCKS_DIFFER_MS = 60_000
+const LONGEST_OPEN_DAYS = 366
+
+function whyNotThen({ startsAt }: NewTournament, now: number): Result<never> | null {
+  if (startsAt === null) return null
+  if (startsAt < now - CLOCKS_DIFFER_MS)
+    return fault('bad-request', 'startsAt', 'This time has passed. Choose a later one, or leave it empty.')
+  if (startsAt > now + LONGEST_OPEN_DAYS * 86_400_000)
+    return fault('bad-request', 'startsAt', 'A tournament begins within a year. Choose an earlier time.')
+  return null
 }
 
 /** Ratings are of people with accounts, and of bots that play the same everywhere. */

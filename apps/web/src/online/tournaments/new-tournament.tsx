@@ -15,6 +15,7 @@ import { FormFoot } from '../forms/form-foot.tsx'
 import { CLOCKS } from '../forms/setup.ts'
 import { WhoMayCome } from '../forms/terms-fields.tsx'
 import styles from '../online.module.css'
+import { StartField, startOf, whyNoStart } from './start-field.tsx'
 import { SYSTEMS } from './words.ts'
 
 type System = TournamentCard['system']
@@ -35,6 +36,8 @@ interface Setup {
   readonly roundMinutes: string
   readonly breakMinutes: string
   readonly lateUntil: string
+  /** As the field has it: a day and a time by the reader's own clock. Empty where the organiser begins it. */
+  readonly startsAt: string
   readonly entry: 'anyone' | 'accounts'
   readonly rated: boolean
 }
@@ -55,6 +58,7 @@ function usualSetup(game: AnyGame): Setup {
     roundMinutes: '120',
     breakMinutes: '2',
     lateUntil: '2',
+    startsAt: '',
     entry: 'anyone',
     rated: false,
   }
@@ -93,8 +97,11 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
   const form = useFaultFocus(fault)
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
+    const wrong = whyNoStart(event.currentTarget, setup.startsAt)
+    setFault(wrong)
+    if (wrong) return
     setSent(true)
     const opened = await openTournament(planOf(game, setup))
     if (opened.ok) return onOpened(opened.value.card.id)
@@ -139,6 +146,7 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
           onChange={({ target }) => set(withClock(target.value))}
         />
       </MatchOptions>
+      <StartField at={setup.startsAt} fault={fault} onChange={(startsAt) => set({ startsAt })} />
       <Times {...parts} />
       <FormFoot label="Open the tournament" fault={fault} isSent={isSent} onClose={onClose} />
     </form>
@@ -252,8 +260,19 @@ function withClock(clock: string): Partial<Setup> {
 }
 
 function planOf(game: AnyGame, setup: Setup): Parameters<typeof openTournament>[0] {
-  const { rounds, most, lateUntil, fillTo, showMinutes, roundMinutes, breakMinutes, clock, bestOf, ...same } =
-    setup
+  const {
+    rounds,
+    most,
+    lateUntil,
+    fillTo,
+    showMinutes,
+    roundMinutes,
+    breakMinutes,
+    clock,
+    bestOf,
+    startsAt,
+    ...same
+  } = setup
   const perSeat = new Set(game.options.filter(({ type }) => type === 'per-seat').map(({ id }) => id))
   const options = Object.fromEntries(Object.entries(setup.options).filter(([id]) => !perSeat.has(id)))
   return {
@@ -265,6 +284,7 @@ function planOf(game: AnyGame, setup: Setup): Parameters<typeof openTournament>[
     rounds: rounds === '' ? null : Number(rounds),
     most: Number(most),
     lateUntil: Math.max(1, Number(lateUntil)),
+    startsAt: startOf(startsAt),
     fillTo: Number(fillTo),
     showMinutes: Number(showMinutes),
     roundMinutes: Number(roundMinutes),

@@ -112,3 +112,8 @@ export function untilText(ms: number): string {
   if (seconds >= 2 * 3600) return `${Math.round(seconds / 3600)} hours`
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
+
+/** The reader's own time zone, as in "Europe/Berlin". */
+export function timeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+}
