@@ -67,6 +67,9 @@ export interface Service {
 /** Milliseconds after which pages come back: to another process that has their matches, or to this one when it has started again. */
 const SOON_MS = 20
 const LATER_MS = 1000
+/** Milliseconds that pages have to find another process, while this one still serves them. */
+const SEEN_OFF_MS = 2000
+const RESTARTING = 'The server is restarting.'
 const IDLE_MS = 10 * 60_000
 const SWEEP_MS = 5000
 
@@ -118,7 +121,8 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
       tournaments.close()
       const handedOver = await (gate?.drain().catch(made.failed) ?? 0)
       if (hall) app.server.close() // who comes back goes to another process
-      pages.dismissAll('The server is restarting.', handedOver ? SOON_MS : LATER_MS)
+      if (handedOver) await pages.seeOff(RESTARTING, { retryMs: 0, waitMs: SEEN_OFF_MS })
+      pages.dismissAll(RESTARTING, handedOver ? SOON_MS : LATER_MS)
       made.bots.close()
       clocks.close()
       calls.steward.close()

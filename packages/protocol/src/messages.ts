@@ -189,7 +189,12 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('pong'), at: z.number() }),
   /** The server is about to go; connect again in so many milliseconds. */
-  z.object({ type: z.literal('bye'), reason: z.string(), retryMs: Count }),
+  z.object({
+    type: z.literal('bye'),
+    reason: z.string(),
+    retryMs: Count,
+    serves: z.optional(z.literal(true)),
+  }),
 ])
 /** See the schema. */
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -101,6 +101,14 @@ export class Connection implements Patron {
     this.part(1001, reason)
   }
 
+  /** Asks the page to come back by a line to another server, and serves it until it has. Resolves when this line is closed. */
+  seeOff(reason: string, retryMs: number): Promise<void> {
+    const { socket } = this.parts
+    if (socket.readyState === socket.CLOSED) return Promise.resolve()
+    this.tell({ type: 'bye', reason, retryMs, serves: true })
+    return new Promise((gone) => socket.once('close', gone))
+  }
+
   private tell(message: ServerMessage): void {
     this.send(JSON.stringify(message))
   }

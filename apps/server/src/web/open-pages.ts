@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sha256 } from '../ids.ts'
 import type { PeopleNews } from '../link/letters.ts'
 import type { Connection } from './connection.ts'
@@ -50,6 +51,18 @@ export class OpenPages {
       if (news.kind === 'dismiss-others' && identity === news.identity && secret !== news.kept)
         connection.dismiss('You were signed out on all devices.', 0)
     }
+  }
+
+  /** Has all pages come back to other servers, and waits until they have, or for so many milliseconds. */
+  async seeOff(
+    why: string,
+    { retryMs, waitMs }: { readonly retryMs: number; readonly waitMs: number },
+  ): Promise<void> {
+    const all = [...this.connections].map((connection) => connection.seeOff(why, retryMs))
+    const tooLong = new AbortController()
+    const late = pause(waitMs, null, { signal: tooLong.signal }).catch(() => undefined)
+    await Promise.race([Promise.all(all), late])
+    tooLong.abort()
   }
 
   /** Closes all pages: the server goes. */

@@ -45,8 +45,9 @@ export class HallClient {
         await pause(50)
       }
     }
-    void this.page
-      ?.until('the end', () => this.page?.closed ?? this.isOver)
+    const { page } = this
+    void page
+      ?.until('the end', () => page.isLeaving || page.closed || this.isOver)
       .then(
         () => (this.isOver ? undefined : this.play(where, matches)),
         () => undefined,
@@ -55,8 +56,16 @@ export class HallClient {
 
   private async come(host: string, matches: readonly string[]): Promise<void> {
     const person = Object.assign(new Person(host), { cookie: this.person.cookie, me: this.person.me })
+    const before = this.page
     const page = await person.page()
+    page.comesBack = true
     this.page = page
+    void page
+      .until('the welcome', () => page.heard.length > 0)
+      .then(
+        () => before?.leave(),
+        () => undefined,
+      )
     page.onHeard = (message) => {
       if (message.type === 'done') this.answered(message.id, message)
       if (message.type === 'refused' && message.id !== null) this.refused(message.id, message.field)

@@ -95,6 +95,10 @@ export class Page {
   onHeard: (message: ServerMessage) => void = () => undefined
   onMoment: (match: string, moment: Moment) => void = () => undefined
   closed: { code: number; reason: string } | null = null
+  /** The server goes, and serves this page until it has come back to another one. */
+  isLeaving = false
+  /** Somebody sees to that, and closes it then; else it is closed at once. */
+  comesBack = false
   private readonly socket: WebSocket
   private readonly waiting: Set<() => void> = new Set()
 
@@ -132,6 +136,7 @@ export class Page {
     if (!read.ok) throw new Error(`the server broke the protocol: ${read.fault.message}`)
     const message = read.value
     this.frames.push(text)
+    if (message.type === 'bye' && message.serves) this.goes()
     this.note(message)
     if ((message.type === 'moment' || message.type === 'change') && message.id !== undefined) {
       const { id, match } = message
@@ -146,6 +151,11 @@ export class Page {
       this.onMoment(message.match, moment)
     }
     this.wake()
+  }
+
+  private goes(): void {
+    this.isLeaving = true
+    if (!this.comesBack) this.socket.close()
   }
 
   private note(message: ServerMessage): void {

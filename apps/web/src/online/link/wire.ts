@@ -64,6 +64,8 @@ export class Wire {
   private readonly owner: WireOwner
   private readonly endNetwork: () => void
   private socket: Socket | null = null
+  /** A line to a server that is about to go, which serves us until another one does. */
+  private leaving: Socket | null = null
   private connection: ConnectionState = { state: 'connecting' }
   private attempts = 0
   /** The server welcomed this browser when it last connected. */
@@ -89,8 +91,9 @@ export class Wire {
 
   /** Sends a message if the line is open; false if it is not. */
   send(message: ClientMessage): boolean {
-    if (this.connection.state !== 'connected' || !this.socket) return false
-    this.socket.send(JSON.stringify(message))
+    const line = this.leaving ?? this.socket
+    if (this.connection.state !== 'connected' || !line) return false
+    line.send(JSON.stringify(message))
     if (message.type !== 'ping') this.awaitAnswer()
     return true
   }
@@ -150,13 +153,16 @@ export class Wire {
     const message = read.value
     if (message.type === 'welcome') this.welcome(message.version)
     if (!this.isClosed && this.connection.state !== 'ended') this.owner.heard(message)
-    if (message.type === 'bye') this.lose(message.retryMs)
+    if (message.type !== 'bye') return
+    if (message.serves) this.move(message.retryMs)
+    else this.lose(message.retryMs)
   }
 
   private welcome(version: number): void {
     if (version !== PROTOCOL_VERSION) return this.end(FINAL[4426] ?? '')
     this.attempts = 0
     this.isKnown = true
+    this.leave()
     this.beat()
     this.become({ state: 'connected' })
   }
@@ -203,6 +209,25 @@ export class Wire {
     this.become({ state: 'ended', why })
   }
 
+  /** The server goes: a new line is opened, and this one serves until it is there. */
+  private move(pause: number): void {
+    const { socket } = this
+    if (!socket || this.connection.state !== 'connected') return this.lose(pause)
+    this.cancelBeat()
+    this.socket = null
+    this.leaving = socket
+    socket.onclose = () => this.lose(null)
+    this.cancelWait()
+    this.cancelWait = this.world.after(pause, () => void this.open())
+  }
+
+  /** Nothing more comes over the line to the server that goes. */
+  private leave(): void {
+    const { leaving } = this
+    this.leaving = null
+    if (leaving) part(leaving)
+  }
+
   /** The line is gone; it is tried again after a pause, the usual one where none is given. */
   private lose(pause: number | null): void {
     this.drop()
@@ -216,16 +241,20 @@ export class Wire {
   private drop(): void {
     this.cancelBeat()
     this.unanswered = null
+    this.leave()
     const { socket } = this
     this.socket = null
-    if (!socket) return
-    socket.onmessage = null
-    socket.onclose = null
-    socket.close()
+    if (socket) part(socket)
   }
 
   private become(connection: ConnectionState): void {
     this.connection = connection
     this.owner.changed(connection)
   }
+}
+
+function part(socket: Socket): void {
+  socket.onmessage = null
+  socket.onclose = null
+  socket.close()
 }

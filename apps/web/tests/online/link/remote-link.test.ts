@@ -192,6 +192,37 @@ test('a server that goes says when to come back', async () => {
   expect(world.sockets).toHaveLength(2)
 })
 
+test('a server that goes and still serves is left only when another one welcomes the page: nothing is noticed', async () => {
+  const { world, link } = await sitDown()
+  const before = world.socket
+  const states: string[] = []
+  link.onState(({ connection }) => states.push(connection.state))
+  before.tells({ type: 'bye', reason: 'The server is restarting.', retryMs: 0, serves: true })
+  await world.pass(0)
+  expect(world.sockets).toHaveLength(2)
+  link.choose(0, 1, 2)
+  expect(before.ofType('choose')).toHaveLength(1)
+  before.tells({ type: 'seats', match: MATCH, seats: [] })
+  expect(link.state.card?.seats).toEqual([])
+  expect(before.isClosed).toBe(false)
+  world.socket.welcomes()
+  expect(before.isClosed).toBe(true)
+  expect(world.socket.ofType('watch')).toHaveLength(1)
+  expect(world.socket.ofType('choose')).toHaveLength(1)
+  expect(new Set(states)).toEqual(new Set(['connected']))
+})
+
+test('where such a server goes before another one is there, the page tries again', async () => {
+  const { world, link } = await sitDown()
+  world.socket.tells({ type: 'bye', reason: 'The server is restarting.', retryMs: 0, serves: true })
+  world.socket.breaks(1001)
+  expect(link.state.connection).toEqual({ state: 'lost' })
+  await world.pass(1000)
+  expect(world.sockets).toHaveLength(2)
+  world.socket.welcomes()
+  expect(link.state.connection).toEqual({ state: 'connected' })
+})
+
 test('who is here changes beside the table; names change on it', async () => {
   const { world, link, updates } = await sitDown()
   const [ana, bo] = cardWith().seats
