@@ -4,11 +4,14 @@ import { LANDS, tellLanding, type LandingPhase } from './landing.ts'
 /** What a drag of a thing is: nothing, one that shows where it may go, or one that is played wherever it is let go of on the table. */
 export type DragKind = 'none' | 'aimed' | 'free'
 
+/** Where a drag begins: at a card of the hand or at a piece of the board. */
+export type DragFrom = 'hand' | 'board'
+
 /** What a drag does at the table; things go by their keys. */
 export interface Draggable {
-  kindOf(key: string): DragKind
+  kindOf(key: string, from: DragFrom): DragKind
   /** A thing is lifted: its targets are lit from now on. */
-  lift(key: string): void
+  lift(key: string, from: DragFrom): void
   /** It is let go of: on a target, on the table (null), or where it has no business. */
   drop(key: string, on: string | null): void
   putBack(key: string): void
@@ -18,11 +21,13 @@ export interface Draggable {
 const TREMBLE = 6
 /** Milliseconds that a finger rests before it drags: one that moves at once scrolls. */
 const REST = 300
+const HAND = '[data-part="hand"]'
 /** Where a thing that is let go of is put back. */
 const ELSEWHERE = '[data-part="hand"], [aria-label="What is asked"], [aria-label="Log of the match"], dialog'
 
 interface Held {
   readonly key: string
+  readonly from: DragFrom
   readonly card: HTMLElement
   readonly kind: DragKind
   readonly pointer: number
@@ -36,8 +41,8 @@ interface Held {
 }
 
 /**
- * Cards of a hand are dragged to their targets, with a mouse, a pen or a finger that has rested on them. It is a second way to press a card and
- * then a target: whatever it does can be done by clicks and keys.
+ * Cards of a hand and pieces of the board are dragged to their targets, with a mouse, a pen or a finger that has rested on them. It is a second
+ * way to press a thing and then a target: whatever it does can be done by clicks and keys.
  */
 export class DragLayer {
   private readonly root: HTMLElement
@@ -79,14 +84,18 @@ export class DragLayer {
 
   private onDown(event: PointerEvent): void {
     if (this.held || event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return
-    const card = event.target.closest<HTMLElement>('[data-part="hand"] [data-entity]')
-    const key = card?.dataset['entity']
-    if (!card || key === undefined) return
-    const kind = this.table().kindOf(key)
+    const thing = event.target.closest<HTMLElement>('[data-entity]')
+    const key = thing?.dataset['entity']
+    if (!thing || key === undefined) return
+    const from = thing.closest(HAND) ? 'hand' : 'board'
+    if (from === 'board' && thing.closest(ELSEWHERE)) return
+    const kind = this.table().kindOf(key, from)
     if (kind === 'none') return
+    // A piece may be drawn apart from the place that is pressed.
+    const card = this.root.querySelector<HTMLElement>(`[data-piece="${key}"]`) ?? thing
     const { pointerId: pointer, pointerType, timeStamp: since, clientX: x, clientY: y } = event
     const isTouch = pointerType !== 'mouse'
-    this.held = { key, card, kind, pointer, isTouch, since, x, y, ghost: null, over: null }
+    this.held = { key, from, card, kind, pointer, isTouch, since, x, y, ghost: null, over: null }
   }
 
   private onMove(event: PointerEvent): void {
@@ -108,11 +117,11 @@ export class DragLayer {
   }
 
   private lifted(held: Held): HTMLElement {
-    const { card, key, kind } = held
+    const { card, key, from, kind } = held
     const { left, top, width, height } = card.getBoundingClientRect()
     const ghost = card.cloneNode(true) as HTMLElement // a copy of an element of the page
     ghost.removeAttribute('data-flies')
-    for (const name of ['data-entity', 'data-lit', 'id']) ghost.removeAttribute(name)
+    for (const name of ['data-entity', 'data-lit', 'data-piece', 'id']) ghost.removeAttribute(name)
     ghost.setAttribute('aria-hidden', 'true')
     ghost.setAttribute('data-ghost', '')
     ghost.tabIndex = -1
@@ -127,10 +136,13 @@ export class DragLayer {
       zIndex: '60',
       pointerEvents: 'none',
     } satisfies CSSProperties)
+    // What is measured by its place on the board keeps its size.
+    ghost.style.setProperty('--ghost-w', `${width}px`)
+    ghost.style.setProperty('--ghost-h', `${height}px`)
     this.root.append(ghost)
     this.root.dataset['drag'] = kind
     card.dataset['dragged'] = ''
-    this.table().lift(key)
+    this.table().lift(key, from)
     return ghost
   }
 
@@ -167,10 +179,18 @@ export class DragLayer {
     const target = this.targetAt(event)
     if (target !== null) tellMap(held, event, 'drop')
     this.lay(held)
+    if (target === null) this.explain(event)
     keepClick()
     if (target === null) this.table().putBack(held.key)
     else
       this.table().drop(held.key, target instanceof HTMLElement ? (target.dataset['entity'] ?? null) : null)
+  }
+
+  /** What it cannot be let go of on says why, as when it is pressed. */
+  private explain({ clientX, clientY }: PointerEvent): void {
+    const under = document.elementFromPoint(clientX, clientY)
+    const thing = under?.closest<HTMLElement>('[data-entity][aria-disabled]')
+    if (thing && this.root.contains(thing) && !thing.closest(ELSEWHERE)) thing.click()
   }
 
   private onKey(event: KeyboardEvent): void {

@@ -34,6 +34,13 @@ export interface PlanSpec<V, E> {
   keyOf(ask: Ask, view: V): string | null
   /** All that is decided from this ask on, by orders; what has none is as usual. */
   draft(ask: Ask, about: PlanAbout<V, E>, orders: PlanOrders): PlanDraft | null
+  /** Where the thing of a step would go by each of its orders: the keys of things on the table. Its piece can be dragged there. */
+  readonly goalsOf?: (
+    step: PlanStep,
+    ask: Ask,
+    about: PlanAbout<V, E>,
+    orders: PlanOrders,
+  ) => ReadonlyMap<string, string>
   /** The option of an ask that an order picks; -1 where it is not offered. */
   pickOf(ask: Ask, order: string): number
 }

@@ -2,6 +2,7 @@ import type { Ask } from '@trialhall/kernel'
 import { useEffect, useState } from 'react'
 import type { Draggable } from '../drag/drag.ts'
 import type { Lighting } from '../entity/refs.ts'
+import type { PieceWays } from './pieces.ts'
 import type { PlanInHand } from './usePlan.ts'
 import type { StepwiseSelection } from './useStepwiseSelection.ts'
 
@@ -10,25 +11,85 @@ interface Given {
   readonly lighting: Lighting
   readonly selection: StepwiseSelection | null
   readonly planning: PlanInHand | null
+  /** Where a piece of the board can be dragged by what is asked. */
+  pieceWays(key: string, ask: Ask): PieceWays | null
   take(key: string): void
 }
 
-/** Where a card was let go of that is asked about only now. */
+/** Where something was let go of that is asked about only now. */
 interface Pending {
-  readonly card: string
+  isAsked(next: Ask): boolean
   readonly on: string
   readonly before: Ask
 }
 
-/** What dragging a card does: the same steps as presses. */
-export function useDragging({ ask, lighting, selection, planning, take }: Given): Draggable {
+/** A piece of the board that is being dragged. */
+interface Carried extends PieceWays {
+  readonly key: string
+}
+
+/** What dragging does, and what it lights; null while no piece is dragged. */
+interface Dragging {
+  readonly drag: Draggable
+  readonly lighting: Lighting | null
+}
+
+/** What dragging a card of the hand or a piece of the board does: the same steps as presses. */
+export function useDragging(given: Given): Dragging {
+  const { ask, lighting, planning, take } = given
   const [pending, setPending] = useState<Pending | null>(null)
+  const [carried, setCarried] = useState<Carried | null>(null)
   useEffect(() => {
     if (pending === null || ask === null || ask === pending.before) return
     setPending(null)
-    if (isAbout(ask, pending.card) && lighting.picks.has(pending.on)) take(pending.on)
+    if (pending.isAsked(ask) && lighting.picks.has(pending.on)) take(pending.on)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each ask: what it lights and `take` are new each time
   }, [pending, ask])
+  const hand = handOf(given, setPending)
+  const send = ({ key, goals, first, isGoalAsked }: Carried, on: string | null): void => {
+    if (on === null || ask === null || !goals.has(on)) return
+    if (planning) return planning.send(key, on)
+    if (first === undefined) return take(on)
+    if (isGoalAsked) setPending({ isAsked: isGoalAsked, on, before: ask })
+    take(first)
+  }
+  const drag: Draggable = {
+    kindOf: (key, from) => {
+      if (from === 'hand') return hand.kindOf(key, from)
+      return waysOf(given, key) ? 'aimed' : 'none'
+    },
+    lift: (key, from) => {
+      const ways = from === 'board' ? waysOf(given, key) : null
+      setCarried(ways && { key, ...ways })
+      if (from === 'hand') hand.lift(key, from)
+    },
+    drop: (key, on) => {
+      setCarried(null)
+      if (carried) send(carried, on)
+      else hand.drop(key, on)
+    },
+    putBack: (key) => {
+      setCarried(null)
+      if (!carried) hand.putBack(key)
+    },
+  }
+  return { drag, lighting: carried && { picks: carried.goals, reasons: NO_REASONS } }
+}
+
+const NO_REASONS: Lighting['reasons'] = new Map()
+
+/** Where a piece can be dragged; null where it stays. */
+function waysOf({ ask, planning, pieceWays }: Given, key: string): PieceWays | null {
+  if (ask === null) return null
+  const ways = planning ? { goals: planning.goalsOf(key) } : pieceWays(key, ask)
+  return ways && ways.goals.size > 0 ? ways : null
+}
+
+/** What dragging a card of the hand does. */
+function handOf(
+  { ask, lighting, selection, planning, take }: Given,
+  setPending: (pending: Pending) => void,
+): Draggable {
   const isTaken = (key: string): boolean => lighting.taken?.has(key) ?? false
   return {
     kindOf: (key) => {
@@ -43,7 +104,7 @@ export function useDragging({ ask, lighting, selection, planning, take }: Given)
     },
     drop: (key, on) => {
       if (on !== null && isTaken(key)) return take(on)
-      if (ask && on !== null) setPending({ card: key, on, before: ask })
+      if (ask && on !== null) setPending({ isAsked: (next) => isAbout(next, key), on, before: ask })
       return take(key)
     },
     putBack: (key) => {

@@ -1,7 +1,7 @@
 import type { Ask } from '@trialhall/kernel'
 import { useEffect, useMemo, useState } from 'react'
 import { refKey, type Lighting } from '../entity/refs.ts'
-import type { PlanAbout, PlanDraft, PlanOrders, PlanSpec } from './plan.ts'
+import type { PlanAbout, PlanDraft, PlanOrders, PlanSpec, PlanStep } from './plan.ts'
 
 /** A plan in the hands of a person. */
 export interface PlanInHand {
@@ -19,6 +19,10 @@ export interface PlanInHand {
   readonly lighting: Lighting
   /** Gives the next order to a thing on the table. */
   take(key: string): void
+  /** Where a thing on the table can be dragged, as what is lit meanwhile. */
+  goalsOf(key: string): ReadonlyMap<string, readonly number[]>
+  /** Gives a thing the order by which it goes to another. */
+  send(key: string, goal: string): void
 }
 
 interface Given<V, E> extends PlanAbout<V, E> {
@@ -82,7 +86,13 @@ export function usePlan<V, E>(given: Given<V, E>): Plans {
     const step = draft.steps[place]
     if (!step || step.orders.length < 2) return
     const next = step.orders[(step.orders.indexOf(step.order) + 1) % step.orders.length] ?? step.order
-    setChanges([...changes, new Map([...orders, [step.key, next]])])
+    change(step, next)
+  }
+  const change = ({ key: one }: PlanStep, next: string): void =>
+    setChanges([...changes, new Map([...orders, [one, next]])])
+  const goalsOf = (lit: string): ReadonlyMap<string, string> => {
+    const step = draft.steps[placeOf(draft, lit)]
+    return (step && ask && spec?.goalsOf?.(step, ask, { view, story, names }, orders)) || NO_GOALS
   }
   const planning: PlanInHand = {
     draft,
@@ -96,9 +106,21 @@ export function usePlan<V, E>(given: Given<V, E>): Plans {
     },
     oneByOne: () => setOff(true),
     lighting: lightingOf(draft),
-    take: (lit) => cycle(draft.steps.findIndex(({ ref }) => ref !== null && refKey(ref) === lit)),
+    take: (lit) => cycle(placeOf(draft, lit)),
+    goalsOf: (lit) => new Map([...goalsOf(lit).keys()].map((goal) => [goal, [placeOf(draft, lit)]])),
+    send: (lit, goal) => {
+      const [step, next] = [draft.steps[placeOf(draft, lit)], goalsOf(lit).get(goal)]
+      if (step && next !== undefined && next !== step.order) change(step, next)
+    },
   }
   return { planning, isSending }
+}
+
+const NO_GOALS: ReadonlyMap<string, string> = new Map()
+
+/** The first step of a thing on the table that can have another order; -1 without one. */
+function placeOf({ steps }: PlanDraft, key: string): number {
+  return steps.findIndex(({ ref, orders }) => ref !== null && refKey(ref) === key && orders.length > 1)
 }
 
 function lightingOf({ steps }: PlanDraft): Lighting {

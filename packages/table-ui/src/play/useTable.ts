@@ -21,6 +21,7 @@ import type { PathsOf } from './selection.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useControl, type Control } from './useControl.ts'
 import { useDragging } from './useDragging.ts'
+import type { PieceWays, PieceWaysOf } from './pieces.ts'
 import type { PlanSpec } from './plan.ts'
 import { useLulls, type IsEnd, type IsLull } from './useLulls.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
@@ -47,6 +48,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly rule: (ref: Ref, view: View<S>) => RuleRef | null
   /** The steps by which an option is picked, for games whose options name several things. */
   readonly pathsOf?: PathsOf<View<S>>
+  /** Where pieces of the board can be dragged; without it only cards of the hand are. */
+  readonly pieceWays?: PieceWaysOf<View<S>>
   /** What stands beside a choice, such as its price or what comes of it. */
   readonly optionHint?: OptionHint<View<S>, E>
   /** Who is asked, above the question, where a person holds several seats or shares the screen; `names` are what seats are called. */
@@ -105,7 +108,7 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
   hintOf(option: unknown): ReactNode
   /** The steps of the ask, in a game whose options are picked in steps. */
   readonly selection: StepwiseSelection | null
-  /** What dragging a card of the hand does. */
+  /** What dragging a card of the hand or a piece of the board does. */
   readonly drag: Draggable
   /** Several asks that are answered together; null where nothing is planned. */
   readonly planning: PlanInHand | null
@@ -171,9 +174,17 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const lighting = planning?.lighting ?? selection?.lighting ?? whole
   const pickOne = pickingOne(pick, setMenu)
   const take = taking({ lighting, planning, selection, pickOne })
-  const drag = useDragging({ ask, lighting, selection, planning, take })
-  const interaction: Interaction = {
+  const pieceWays = (key: string, asked: Ask): PieceWays | null => spec.pieceWays?.(key, asked, view) ?? null
+  const { drag, lighting: dragLighting } = useDragging({
+    ask,
     lighting,
+    selection,
+    planning,
+    pieceWays,
+    take,
+  })
+  const interaction: Interaction = {
+    lighting: dragLighting ?? lighting,
     pointedAt: pointed.at,
     pointedOption: pointed.option,
     point: (ref, option = null) => setPointed({ at: ref && refKey(ref), option }),

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DragLayer, type DragKind } from '../../src/drag/drag.ts'
+import { DragLayer, type DragFrom, type DragKind } from '../../src/drag/drag.ts'
 import { hearLandings } from '../../src/drag/landing.ts'
 
 const done: string[] = []
 let kind: DragKind = 'aimed'
+/** Where drags can begin. */
+let from: readonly DragFrom[] = ['hand']
 let stop = (): void => undefined
 
 /** What lies under the pointer: jsdom lays nothing out. */
@@ -12,15 +14,20 @@ let under: Element | null = null
 beforeEach(() => {
   done.length = 0
   kind = 'aimed'
+  from = ['hand']
   document.body.innerHTML = `
     <div id="root">
       <div data-lands=""><b data-entity="seat:2"></b></div>
-      <div data-part="board"><button data-entity="field:1" data-lit="true"></button><i></i></div>
+      <div data-part="board">
+        <button data-entity="field:1" data-lit="true"></button><i></i>
+        <button data-entity="field:2" aria-disabled="true"></button><em data-piece="field:2"></em>
+      </div>
+      <div aria-label="Log of the match"><b data-entity="field:2"></b></div>
       <div data-part="hand"><button data-entity="card:7" data-lit="true"></button></div>
     </div>`
   document.elementFromPoint = () => under
   stop = new DragLayer(element('#root'), () => ({
-    kindOf: () => kind,
+    kindOf: (_, at) => (from.includes(at) ? kind : 'none'),
     lift: (key) => done.push(`lift ${key}`),
     drop: (key, on) => done.push(`drop ${key} on ${on ?? 'the table'}`),
     putBack: (key) => done.push(`put back ${key}`),
@@ -127,4 +134,28 @@ test('a map is told what comes over it, leaves it and is let go of on it, and th
     'drop card:7 on the table',
   ])
   expect(done.indexOf('leave card:7 0,0')).toBe(2)
+})
+
+test('a piece of the board is dragged as it is drawn, and not by its name in the log', () => {
+  from = ['board']
+  pointer('pointerdown', element('[aria-label="Log of the match"] b'))
+  under = element('[data-entity="field:1"]')
+  pointer('pointermove', document.body, { x: 40, y: -60 })
+  expect(done).toEqual([])
+  pointer('pointerup', document.body)
+  pointer('pointerdown', element('button[data-entity="field:2"]'))
+  pointer('pointermove', document.body, { x: 40, y: -60 })
+  expect(element('[data-ghost]').localName).toBe('em')
+  pointer('pointerup', document.body)
+  expect(done).toEqual(['lift field:2', 'drop field:2 on field:1'])
+})
+
+test('what a thing cannot be let go of on is pressed, so that it says why', async () => {
+  await new Promise((done) => setTimeout(done)) // clicks of earlier drags are kept until then
+  let presses = 0
+  element('button[data-entity="field:2"]').addEventListener('click', () => presses++)
+  drag(element('button[data-entity="field:2"]'))
+  pointer('pointerup', document.body)
+  expect(done).toEqual(['lift card:7', 'put back card:7'])
+  expect(presses).toBe(1)
 })
