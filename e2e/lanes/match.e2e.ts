@@ -123,6 +123,93 @@ journey.each([DESKTOP, PHONE])('a whole battle is planned at once at $width px',
   expect(faults).toEqual([])
 })
 
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).boundingBox()
+  if (!box) throw new Error(`${selector} is not on the page.`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Presses, moves and lets go, as a mouse or a finger does it. */
+interface Pointer {
+  down(x: number, y: number): Promise<void>
+  move(x: number, y: number): Promise<void>
+  up(): Promise<void>
+}
+
+async function fingerOn(page: Page): Promise<Pointer> {
+  const session = await page.context().newCDPSession(page)
+  const touch = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    at: { x: number; y: number }[],
+  ): Promise<void> => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: at })
+  }
+  return {
+    down: async (x, y) => {
+      await touch('touchStart', [{ x, y }])
+      await page.waitForTimeout(350) // a finger that moves at once scrolls
+    },
+    move: (x, y) => touch('touchMove', [{ x, y }]),
+    up: () => touch('touchEnd', []),
+  }
+}
+
+journey.each([
+  { by: 'mouse', size: DESKTOP },
+  { by: 'finger', size: PHONE },
+])(
+  'a unit is dragged by $by to whom it shall strike; back in its place it keeps its order',
+  async ({ by, size }) => {
+    const page = await planning(size)
+    const { mouse } = page
+    const pointer: Pointer =
+      by === 'finger'
+        ? await fingerOn(page)
+        : {
+            down: (x, y) => mouse.move(x, y).then(() => mouse.down()),
+            move: (x, y) => mouse.move(x, y),
+            up: () => mouse.up(),
+          }
+    const order = page.locator(`${PROMPT} [data-order]`).first()
+    await page.locator('[data-entity="field:9"]').click()
+    await order.filter({ hasNotText: 'attacks' }).waitFor()
+    const told = await order.textContent()
+    const from = await middleOf(page, '[data-entity="field:9"]')
+    for (const to of [from, await middleOf(page, '[data-entity="field:13"]')]) {
+      expect(await order.textContent()).toBe(told)
+      await pointer.down(from.x, from.y)
+      await pointer.move(from.x, from.y - 20)
+      await page.locator('[data-ghost]').waitFor()
+      await pointer.move(to.x, to.y)
+      await pointer.up()
+      await page.locator('[data-ghost]').waitFor({ state: 'detached' })
+    }
+    await order.filter({ hasText: 'attacks Imp' }).waitFor()
+    expect(await lengthOf(page)).toBe(0)
+  },
+)
+
+journey.each([
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+])('the board has the room at $width px: it is as wide as all that stands beside it', async (size) => {
+  const page = await planning(size)
+  const board = await page.locator('[data-part="board"]').boundingBox()
+  expect(board?.width).toBeGreaterThan(size.width * 0.56)
+  const cut = await page
+    .locator('section:is([aria-label="Your camp"], [aria-label^="Camp of"])')
+    .evaluateAll((camps) =>
+      camps.flatMap((camp) => {
+        const room = camp.getBoundingClientRect()
+        const parts = [...camp.querySelectorAll('button')]
+        const isCut = ({ bottom, right }: DOMRect): boolean => bottom > room.bottom || right > room.right
+        return parts.filter((part) => isCut(part.getBoundingClientRect())).map((part) => part.ariaLabel)
+      }),
+    )
+  expect(cut).toEqual([])
+})
+
 journey('who would rather answer for one unit after the other can', async () => {
   const page = await planning(DESKTOP)
   await page.getByRole('button', { name: 'One by one' }).click()

@@ -31,6 +31,8 @@ export interface Arrow {
   readonly to: Field
   /** What it would take off, e.g. '−2'. */
   readonly label: string
+  /** Who would stand at its end. */
+  readonly who?: Pick<Ghost, 'face' | 'owner'>
 }
 
 /** A unit that threatens another: both fields (L-DEF.9). */

@@ -13,8 +13,8 @@ import {
   type LanesView,
   type Unit,
 } from '@trialhall/game-lanes'
-import { UNKNOWN, type Ref } from '@trialhall/kernel'
-import type { OptionStep } from '@trialhall/table-ui'
+import { UNKNOWN, type Ask, type Ref } from '@trialhall/kernel'
+import { refKey, type OptionStep, type PieceWays } from '@trialhall/table-ui'
 
 /** The thing on the table that an option or the subject of a refusal names. What belongs to a seat is the viewer's own. */
 export function refOf(thing: unknown): Ref | null {
@@ -106,6 +106,18 @@ export function unitOf(view: LanesView, card: number): Unit | null {
 function refOfAction(action: Action, view: LanesView, prompt: LanesPrompt): Ref | null {
   const unit = prompt.type === 'act' ? unitOf(view, prompt.card) : null
   return unit && refOfDeed(action, view, unit)
+}
+
+/** Where a unit that is to act can be dragged: to its target, or to the field ahead. What keeps it in its place is pressed. */
+export function pieceWays(key: string, { prompt, options }: Ask, view: LanesView): PieceWays | null {
+  const asked = prompt as LanesPrompt
+  const unit = asked.type === 'act' ? unitOf(view, asked.card) : null
+  if (!unit || key !== refKey(fieldRef(unit.field))) return null
+  const goals = options.flatMap((option, index) => {
+    const goal = refOfDeed((option as { do: Action }).do, view, unit)
+    return goal && refKey(goal) !== key ? [[refKey(goal), [index]] as const] : []
+  })
+  return { goals: new Map(goals) }
 }
 
 type Action = 'attack' | 'advance' | 'defend'

@@ -9,8 +9,8 @@ import {
   type LanesPrompt,
   type LanesView,
 } from '@trialhall/game-lanes'
-import { counted, type Ask, type CardId } from '@trialhall/kernel'
-import type { PlanDraft, PlanOrders, PlanSpec, PlanStep } from '@trialhall/table-ui'
+import { counted, type Ask, type CardId, type Ref } from '@trialhall/kernel'
+import { refKey, type PlanDraft, type PlanOrders, type PlanSpec, type PlanStep } from '@trialhall/table-ui'
 import type { Arrow } from './preview.ts'
 
 const TITLES = {
@@ -38,6 +38,13 @@ export const WAVE_PLAN: PlanSpec<LanesView, LanesEvent> = {
       steps: steps.map((act) => stepOf(view, act)),
     }
   },
+  goalsOf({ key, orders: actions }, ask, { view }, orders) {
+    const goals = actions.map((action) => {
+      const acts = actsOf(ask, view, new Map([...orders, [key, action]]))
+      return [goalOf(acts.find((act) => keyIn(view, act) === key)), action] as const
+    })
+    return new Map(goals.flatMap(([goal, action]) => (goal ? [[refKey(goal), action]] : [])))
+  },
   pickOf({ options }, order) {
     return options.findIndex((option) => (option as { do?: unknown }).do === order)
   },
@@ -47,9 +54,7 @@ export const WAVE_PLAN: PlanSpec<LanesView, LanesEvent> = {
 export function arrowsOf(ask: Ask | null, view: LanesView, draft: PlanDraft | null): Arrow[] {
   if (ask === null || draft === null) return []
   const orders: PlanOrders = new Map(draft.steps.map(({ key, order }) => [key, order]))
-  return actsOf(ask, view, orders).flatMap(({ events, field }) =>
-    events.flatMap((event) => arrowOf(event, field)),
-  )
+  return actsOf(ask, view, orders).flatMap((act) => act.events.flatMap((event) => arrowOf(view, event, act)))
 }
 
 function actPrompt(ask: Ask): ActPrompt | null {
@@ -73,17 +78,37 @@ function actsOf(ask: Ask, view: LanesView, orders: PlanOrders): ForeseenAct[] {
   return end < 0 ? acts : acts.slice(0, end)
 }
 
-function arrowOf(event: LanesEvent, field: number): Arrow[] {
+function arrowOf(view: LanesView, event: LanesEvent, { events, field, face }: ForeseenAct): Arrow[] {
   switch (event.type) {
-    case 'attacked':
-      return [{ kind: 'attack', from: event.from, to: event.to, label: blow(event.damage) }]
+    case 'attacked': {
+      const [, target] = event.cards
+      const label = blow(event.damage) + (isFallen(events, target) ? ', dies' : '')
+      return [{ kind: 'attack', from: event.from, to: event.to, label }]
+    }
     case 'struckHero':
       return [{ kind: 'attack', from: event.from, to: HERO, label: blow(event.damage) }]
     case 'advanced':
-      return event.from === field ? [{ kind: 'advance', from: event.from, to: event.to, label: '' }] : []
+      if (event.from !== field) return []
+      return [
+        { kind: 'advance', from: event.from, to: event.to, label: '', who: { face, owner: view.active } },
+      ]
     default:
       return []
   }
+}
+
+/** What a unit goes to: whom it strikes, or where it steps. Null where it stays. */
+function goalOf(act: ForeseenAct | undefined): Ref | null {
+  for (const event of act?.events ?? []) {
+    if (event.type === 'attacked') return { kind: 'field', id: event.to }
+    if (event.type === 'struckHero') return { kind: 'seat', id: event.seat }
+    if (event.type === 'advanced' && event.from === act?.field) return { kind: 'field', id: event.to }
+  }
+  return null
+}
+
+function isFallen(events: readonly LanesEvent[], card: CardId | undefined): boolean {
+  return events.some((event) => event.type === 'died' && event.card === card)
 }
 
 function blow(damage: number): string {
@@ -120,8 +145,8 @@ function deedOf(view: LanesView, { action, events }: ForeseenAct): { deed: strin
   for (const event of events) {
     if (event.type === 'attacked') {
       const [, target] = event.cards
-      const dies = events.some((other) => other.type === 'died' && other.card === target)
-      return { deed: `${verb} ${nameAt(view, target)}`, hint: blow(event.damage) + (dies ? ', dies' : '') }
+      const hint = blow(event.damage) + (isFallen(events, target) ? ', dies' : '')
+      return { deed: `${verb} ${nameAt(view, target)}`, hint }
     }
     if (event.type === 'struckHero') return { deed: `${verb} the hero`, hint: blow(event.damage) }
     if (event.type === 'advanced') return { deed: verb, hint: `row ${Math.floor(event.to / view.lanes) + 1}` }

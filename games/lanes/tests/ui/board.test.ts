@@ -3,7 +3,8 @@ import { factsOf, plain, type Ask } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { choicesOf, firstSelection, lightingAt, optionAt, stepTo } from '@trialhall/table-ui'
 import { inReading, middleOf, pointOf, spotOf } from '../../ui/ground/places.ts'
-import { refOf, pathsOf } from '../../ui/refs.ts'
+import { refOf, pathsOf, pieceWays } from '../../ui/refs.ts'
+import { WAVE_PLAN } from '../../ui/wave-plan.ts'
 import { fieldLabel } from '../../ui/unit-words.ts'
 import { laid, seenByA } from './lay.ts'
 
@@ -123,19 +124,36 @@ describe('an option in steps', () => {
   })
 })
 
+/** A Guard before an Imp, and one whose way is free. */
+const BATTLE = {
+  active: 'A',
+  phase: 'battle',
+  board: ['. . . .', '. . . .', '. bIm . .', '. aGd . .', '. . . aGd'],
+  seats: [{ class: 'paladin' }, { class: 'warlock' }],
+}
+
 describe('an action on the board', () => {
   test('is its target, the field ahead, the unit itself', () => {
-    const { view, ask } = seenByA(
-      laid({
-        active: 'A',
-        phase: 'battle',
-        board: ['. . . .', '. . . .', '. bIm . .', '. aGd . .', '. . . aGd'],
-        seats: [{ class: 'paladin' }, { class: 'warlock' }],
-      }),
-    )
+    const { view, ask } = seenByA(laid(BATTLE))
     const refs = (asked: Ask): unknown[] =>
       asked.options.map((option) => pathsOf(option, view, asked.prompt)[0]?.[0]?.ref)
     expect(refs(ask)).toEqual([{ kind: 'field', id: 9 }, null, { kind: 'field', id: 5 }])
+  })
+
+  test('is chosen by dragging the unit to where it leads, and no other unit is dragged', () => {
+    const { view, ask } = seenByA(laid(BATTLE))
+    expect(pieceWays('field:5', ask, view)?.goals).toEqual(new Map([['field:9', [0]]]))
+    expect(pieceWays('field:3', ask, view)).toBeNull()
+  })
+
+  test('of a plan is chosen in the same way, for every unit of it', () => {
+    const { view, ask } = seenByA(laid(BATTLE))
+    const about = { view, story: [], names: ['You', 'Osric'] }
+    const steps = WAVE_PLAN.draft(ask, about, new Map())?.steps ?? []
+    const goals = steps
+      .filter(({ orders }) => orders.length > 1)
+      .map((step) => [...(WAVE_PLAN.goalsOf?.(step, ask, about, new Map()) ?? [])])
+    expect(goals.slice(0, 2)).toEqual([[['field:9', 'attack']], [['field:7', 'advance']]])
   })
 })
 

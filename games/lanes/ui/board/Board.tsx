@@ -36,7 +36,7 @@ import { Hero } from '../heroes/Hero.tsx'
 import type { Asked } from '../why-not.ts'
 import { seatDyes } from '../looks.ts'
 import { tipOf } from '../tip.tsx'
-import { refOf, pathsOf } from '../refs.ts'
+import { refOf, pathsOf, pieceWays } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
 import { GROUND } from '../grounds/grounds.ts'
 import { logSummary } from '../log-summary.ts'
@@ -55,6 +55,7 @@ const SPEC: TableSpec<LanesState, LanesEvent> = {
   words: lanes.words,
   refOf,
   pathsOf,
+  pieceWays,
   isAlarm,
   choreography: CHOREOGRAPHY,
   sights: sightsOf,
@@ -90,6 +91,7 @@ export function Board(props: BoardProps): JSX.Element {
       {({ table, glossary, prompt, log }) => (
         <>
           {table.view.phase !== 'setup' && <Head table={table} names={names} />}
+          {table.view.phase !== 'setup' && <Heroes table={table} names={names} />}
           <Camps table={table} names={names} glossary={glossary} />
           <Middle table={table} names={names} glossary={glossary} hovered={hover.key} />
           <AskColumn
@@ -124,6 +126,21 @@ function Head({ table, names }: { table: Play; names: readonly string[] }): JSX.
     <div className={styles.status}>
       <Status view={view} names={names} wave={wave} control={control} />
     </div>
+  )
+}
+
+/** Both heroes, each behind their end of the lanes: at the outer ends of the camps, or of the battleground on a narrow page. */
+function Heroes({ table, names }: { table: Play; names: readonly string[] }): JSX.Element {
+  const { view, current, told } = table
+  const near = nearSeat(view)
+  const hero = (seat: Seat): JSX.Element => (
+    <Hero view={view} seat={seat} name={names[seat] ?? ''} event={current?.event} moment={told} />
+  )
+  return (
+    <>
+      <div className={styles.farHero}>{hero(1 - near)}</div>
+      <div className={styles.nearHero}>{hero(near)}</div>
+    </>
   )
 }
 
@@ -168,13 +185,12 @@ interface MiddleProps {
   readonly hovered: string | null
 }
 
-/** The middle of the table: the battleground between its heroes, or the classes while they are chosen. */
+/** The middle of the table: the battleground, or the classes while they are chosen. */
 function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
   const { view, current, told, story } = table
   const wave = useMemo(() => waveIn(story), [story])
   const order = useMemo(() => orderIn(view, wave), [view, wave])
   const fallen = useMemo(() => fallenIn(story), [story])
-  const near = nearSeat(view)
   const stage = <Stage view={view} names={names} heard={current} moment={told} />
   if (view.phase === 'setup') {
     return (
@@ -186,13 +202,9 @@ function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
       </div>
     )
   }
-  const hero = (seat: Seat): JSX.Element => (
-    <Hero view={view} seat={seat} name={names[seat] ?? ''} event={current?.event} moment={told} />
-  )
   return (
     <div className={styles.table}>
       <div className={styles.field}>
-        {hero(1 - near)}
         <Battleground
           view={view}
           heard={current}
@@ -202,7 +214,6 @@ function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
           fallen={current ? fallen : NOBODY}
           asked={askedOf(table)}
         />
-        {hero(near)}
       </div>
       {stage}
     </div>

@@ -1,9 +1,8 @@
-import { CLASSES, type LanesEvent, type LanesView } from '@trialhall/game-lanes'
+import type { LanesEvent, LanesView } from '@trialhall/game-lanes'
 import { seatDyed, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Area } from '../cards/Area.tsx'
 import { Slots } from '../cards/Slots.tsx'
-import { figureOf } from '../figures/figure-of.ts'
 import { whyNotCard, type Asked } from '../why-not.ts'
 import { Mana } from '../mana/Mana.tsx'
 import { Powers } from '../powers/Powers.tsx'
@@ -34,7 +33,6 @@ export function Camp(props: {
       data-near={isNear ? '' : undefined}
     >
       <h2 className={styles.title}>{own ? 'Your camp' : name}</h2>
-      <Person view={view} seat={seat} />
       <Mana {...{ player, seat, isNear, name, event, moment }} steps={view.trackSteps} />
       <div className={styles.shelves} data-crowded={player.area.length > 2 ? '' : undefined}>
         <div>
@@ -49,12 +47,4 @@ export function Camp(props: {
       <Powers {...{ player, isNear, name, whyNot }} />
     </section>
   )
-}
-
-/** Whoever this is the camp of, as the others see them. */
-function Person({ view, seat }: { view: LanesView; seat: number }): JSX.Element | null {
-  const id = CLASSES[view.players[seat]?.class ?? -1]
-  if (id === undefined) return null
-  const side = seat === (view.viewer ?? 0) ? 'own' : 'enemy'
-  return <img className={styles.person} src={figureOf(id, side)} alt="" draggable={false} data-side={side} />
 }

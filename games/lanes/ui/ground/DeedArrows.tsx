@@ -18,6 +18,8 @@ export function DeedArrows({ view, arrows }: { view: LanesView; arrows: readonly
 
 /** How much of the way between two fields is left free at either end: units stand there. */
 const FREE = { start: 0.24, end: 0.2 }
+/** How far beside its arrow a number stands, in fields: what a unit shows of itself stays in sight. */
+const BESIDE = 0.34
 
 function laidOut(
   view: LanesView,
@@ -25,12 +27,19 @@ function laidOut(
   { width, height }: Pick<DOMRect, 'width' | 'height'>,
 ): BoardArrow {
   const [start, end] = endsOf(view, arrow)
-  const along = (part: number): Pixels => [
-    ((start.x + (end.x - start.x) * part) * width) / view.lanes,
+  const along = (part: number, aside = 0): Pixels => [
+    ((start.x + (end.x - start.x) * part + aside) * width) / view.lanes,
     ((start.y + (end.y - start.y) * part) * height) / view.rows,
   ]
-  const { kind, to, label } = arrow
-  return { key: `${kind} ${to}`, kind, from: along(FREE.start), to: along(1 - FREE.end), label }
+  const { kind, from, to, label } = arrow
+  return {
+    key: `${kind} ${from} ${to}`,
+    kind,
+    from: along(FREE.start),
+    to: along(1 - FREE.end),
+    label,
+    labelAt: along(0.5, BESIDE),
+  }
 }
 
 /** Both ends of an arrow; a hero stands beyond the edge of the lane. */

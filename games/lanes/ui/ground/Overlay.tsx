@@ -1,7 +1,8 @@
-import type { LanesView } from '@trialhall/game-lanes'
+import { faceOf, unitAt, type LanesView } from '@trialhall/game-lanes'
 import { Glyph, seatDyed } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
-import type { Preview, Threat } from '../preview.ts'
+import { figureOf } from '../figures/figure-of.ts'
+import type { Ghost, Preview, Threat } from '../preview.ts'
 import { boardShape, faceShape } from '../looks.ts'
 import { DeedArrows } from './DeedArrows.tsx'
 import styles from './Overlay.module.css'
@@ -16,17 +17,12 @@ interface OverlayProps {
 
 /** What would happen, drawn over the board: arrows to targets, threats between fields, units that would stand there. */
 export function Overlay({ view, preview, fallen }: OverlayProps): JSX.Element {
-  const { arrows, threats, ghost } = preview
+  const { arrows, threats } = preview
   return (
     <div className={styles.overlay} aria-hidden="true">
-      {ghost && (
-        <span
-          className={styles.ghost}
-          style={{ ...placed(spotOf(view, ghost.field)), ...seatDyed(ghost.owner) }}
-        >
-          <Glyph shape={faceShape(ghost.face)} />
-        </span>
-      )}
+      {ghostsOf(view, preview).map((one) => (
+        <GhostPiece key={one.field} view={view} ghost={one} />
+      ))}
       <DeedArrows view={view} arrows={arrows} />
       {threats.map((threat) => (
         <ThreatMark key={`${threat.from} ${threat.to}`} view={view} threat={threat} />
@@ -42,6 +38,25 @@ export function Overlay({ view, preview, fallen }: OverlayProps): JSX.Element {
         </span>
       ))}
     </div>
+  )
+}
+
+/** Units that would stand on fields where nobody stands now. */
+function ghostsOf(view: LanesView, { arrows, ghost }: Preview): Ghost[] {
+  const ahead = arrows.flatMap(({ to, who }) =>
+    who && unitAt(view, to) === null ? [{ field: to, ...who }] : [],
+  )
+  return ghost ? [ghost, ...ahead] : ahead
+}
+
+function GhostPiece({ view, ghost }: { view: LanesView; ghost: Ghost }): JSX.Element {
+  const { field, face, owner } = ghost
+  const side = owner === (view.viewer ?? 0) ? 'own' : 'enemy'
+  return (
+    <span className={styles.ghost} style={{ ...placed(spotOf(view, field)), ...seatDyed(owner) }}>
+      <Glyph shape={faceShape(face)} />
+      <img src={figureOf(faceOf(face).slug, side)} alt="" draggable={false} decoding="async" />
+    </span>
   )
 }
 

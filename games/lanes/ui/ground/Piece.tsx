@@ -45,6 +45,7 @@ export function Piece({ unit, view, order, isFlanked, deed, moment }: PieceProps
       className={classes(styles.piece, isPointed && styles.pointed, order === 1 && styles.next)}
       style={place}
       data-owner={unit.owner}
+      data-piece={`field:${unit.field}`}
       data-flies={`card:${unit.card}`}
     >
       <span key={moment} className={styles.body} data-does={deed?.does} style={lunge(deed)}>

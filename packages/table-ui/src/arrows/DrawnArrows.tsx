@@ -13,8 +13,10 @@ export interface BoardArrow {
   readonly kind: string
   readonly from: Pixels
   readonly to: Pixels
-  /** What stands in its middle, e.g. '−2'; nothing if empty. */
+  /** What stands at it, e.g. '−2'; nothing if empty. */
   readonly label: string
+  /** The middle of the label; that of the arrow if not given. */
+  readonly labelAt?: Pixels
 }
 
 /** How the arrows of a board look. */
@@ -49,7 +51,7 @@ export function DrawnArrows({
           </g>
         ))}
       </svg>
-      {drawn.map(({ key, kind, label, middle: [left, top] }) =>
+      {drawn.map(({ key, kind, label, middle, labelAt: [left, top] = middle }) =>
         label === '' ? null : (
           <span
             key={key}
