@@ -79,6 +79,32 @@ journey('a card flies from the hand to the stack, and nothing of it stays or can
   expect(await page.locator('[data-part="hand"] [data-entity]').count()).toBe(1)
 })
 
+journey(
+  'a Hero is dragged to an enemy: its own action is aimed there, and an ally says nothing',
+  async () => {
+    const page = await open(laid('carry', DUEL))
+    const middle = async (key: string): Promise<{ x: number; y: number }> => {
+      const box = await page.locator(`[data-piece="${key}"]`).boundingBox()
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    }
+    const from = await middle('hero:0')
+    for (const key of ['hero:1', 'hero:2']) {
+      expect(await lengthOf(page)).toBe(0)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 20, from.y, { steps: 2 })
+      await page.locator('[data-entity="hero:2"][data-lit]').waitFor()
+      const to = await middle(key)
+      await page.mouse.move(to.x, to.y, { steps: 3 })
+      await page.mouse.up()
+      await page.locator('[data-ghost]').waitFor({ state: 'detached' })
+    }
+    await page.waitForFunction(
+      () => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) >= 2,
+    )
+  },
+)
+
 journey('what resolves goes to whom it hits as a bolt, and nothing of it stays', async () => {
   const page = await open(laid('bolt', DUEL), { settings: { motion: 'system', pace: 'steady' } })
   await playWallop(page)
@@ -206,6 +232,35 @@ journey(
     await page.getByText('Your initiative').first().waitFor()
   },
 )
+
+journey('an arrow from the stack goes over no name', async () => {
+  const page = await open(laid('arrow', DUEL))
+  await playWallop(page)
+  for (const hero of [2, 3]) {
+    const target = page.locator(`[data-entity="hero:${hero}"]`)
+    await target.hover()
+    await page.locator('[data-arrow] [data-line]').first().waitFor({ state: 'attached' })
+    const crossed = await page.evaluate(() => {
+      const lines = [...document.querySelectorAll<SVGPathElement>('[data-arrow] [data-line]')]
+      const names = [
+        ...document.querySelectorAll('[data-entity^="deed:"], [data-entity^="hero:"] > span:nth-child(2)'),
+      ]
+      return names.flatMap((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect()
+        const isCrossed = lines.some((line) => {
+          const matrix = line.getScreenCTM()
+          return Array.from({ length: 21 }, (_, at) =>
+            line.getPointAtLength((line.getTotalLength() * at) / 20),
+          )
+            .map((point) => (matrix ? point.matrixTransform(matrix) : point))
+            .some(({ x, y }) => x > left && x < right && y > top && y < bottom)
+        })
+        return isCrossed ? [name.textContent] : []
+      })
+    })
+    expect(crossed).toEqual([])
+  }
+})
 
 /** Three Heroes a side. */
 const CROWD = {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isAlarm } from '../../ui/board/alarm.ts'
 import { whyOver } from '../../ui/finale/why.ts'
 import { progressOf } from '../../ui/progress.ts'
-import { refOf, pathsOf } from '../../ui/refs.ts'
-import { laid } from './lay.ts'
+import { refOf, pathsOf, pieceWays } from '../../ui/refs.ts'
+import { askOf, laid } from './lay.ts'
 
 const PAIRS = { A: { heroes: [{ hero: 'yuri' }, { hero: 'isra' }] } }
 
@@ -39,6 +39,34 @@ describe('a card from hand', () => {
     const option = { do: 'equip', hero: 0, card: 9 }
     expect(pathsOf(option, { ...view, perSide: 1 }, { type: 'equip' })[0]).toHaveLength(1)
     expect(pathsOf(option, view, { type: 'equipNow', hero: 0 })[0]).toHaveLength(1)
+  })
+})
+
+describe('a Hero that is dragged', () => {
+  const match = laid({
+    round: 3,
+    A: { heroes: [{ hero: 'yuri', focus: 4 }, { hero: 'isra' }] },
+    B: { heroes: [{ hero: 'giana' }, { hero: 'kiran' }] },
+  })
+  const [view, ask] = [match.viewFor(0), askOf(match, 0)]
+
+  test('goes to whom its own action can be aimed at, and uses it by that', () => {
+    const index = ask.options.findIndex((option) => (option as { hero?: number }).hero === 0)
+    const ways = pieceWays('hero:0', ask, view)
+    expect(ways?.goals).toEqual(
+      new Map([
+        ['hero:2', [index]],
+        ['hero:3', [index]],
+      ]),
+    )
+    expect(ways?.first).toBe('deed:0')
+    match.choose(0, index)
+    expect(ways?.isGoalAsked?.(askOf(match, 0))).toBe(true)
+    expect(ways?.isGoalAsked?.(ask)).toBe(false)
+  })
+
+  test('stays where it is if it is an enemy', () => {
+    expect(pieceWays('hero:2', ask, view)).toBeNull()
   })
 })
 

@@ -22,7 +22,7 @@ import { HeroChoice } from '../choice/HeroChoice.tsx'
 import { SeatBar } from '../piles/SeatBar.tsx'
 import { DraftScreen } from '../draft/DraftScreen.tsx'
 import { tipOf } from '../tip.tsx'
-import { refOf, pathsOf } from '../refs.ts'
+import { refOf, pathsOf, pieceWays } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
 import { GROUND } from '../grounds/grounds.ts'
 import { logSummary } from '../log-summary.ts'
@@ -41,6 +41,7 @@ const SPEC: TableSpec<EldarState, EldarEvent> = {
   words: eldar.words,
   refOf,
   pathsOf,
+  pieceWays,
   isAlarm,
   choreography: CHOREOGRAPHY,
   sights: sightsOf,

@@ -45,11 +45,12 @@ export function Field(props: {
   // A bolt is on the same way just then.
   const course = resolves && current?.event.type !== 'resolves' ? courseOf(view, resolves) : null
   const spread = spreadOf(view, ask)
-  const panel = (hero: HeroId): JSX.Element => (
+  const panel = (hero: HeroId, at: number): JSX.Element => (
     <HeroPanel
       key={hero}
       view={view}
       hero={hero}
+      isBeforeStack={at === 0 || at < view.perSide - 1}
       change={changes.get(hero) ?? 0}
       price={priceAt(table, hero)}
       event={current?.event ?? null}
@@ -57,7 +58,7 @@ export function Field(props: {
     />
   )
   const side = (seat: number): JSX.Element[] =>
-    Array.from({ length: view.perSide }, (_, at) => panel(seat * view.perSide + at))
+    Array.from({ length: view.perSide }, (_, at) => panel(seat * view.perSide + at, at))
   const near = nearSeat(view)
   return (
     <div ref={field} className={styles.field} style={{ '--heroes': view.perSide } as CSSProperties}>

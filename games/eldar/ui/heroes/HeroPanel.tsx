@@ -19,6 +19,8 @@ import { heroWords } from './words.ts'
 export interface HeroPanelProps {
   readonly view: EldarView
   readonly hero: HeroId
+  /** It stands before the stack, on a page wide enough, and not behind it. */
+  readonly isBeforeStack: boolean
   /** What is pending, or pointed at, would do to its HP. */
   readonly change: number
   /** Focus that it would pay for what is being picked; null while nothing is. */
@@ -30,11 +32,12 @@ export interface HeroPanelProps {
 
 /** A Hero on the field: HP, Focus, stamina, attributes, statuses, what it does by itself, and its three places for permanents. */
 export function HeroPanel(props: HeroPanelProps): JSX.Element {
-  const { view, hero: id, change, price, event, moment } = props
+  const { view, hero: id, isBeforeStack, change, price, event, moment } = props
   const hero = view.heroes[id]
   if (!hero) return <span />
   const states = {
     'data-down': hero.isDown ? '' : undefined,
+    'data-before-stack': isBeforeStack ? '' : undefined,
     'data-hit': isHit(event, id) ? '' : undefined,
   }
   return (

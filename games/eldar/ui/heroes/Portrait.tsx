@@ -18,7 +18,13 @@ export function Portrait(props: { view: EldarView; hero: HeroId; event: EldarEve
     'data-healed': event?.type === 'recovered' && event.hero === id ? '' : undefined,
   }
   return (
-    <span className={styles.portrait} data-class={face.class} data-seen-at={refKey(heroRef(id))} {...states}>
+    <span
+      className={styles.portrait}
+      data-class={face.class}
+      data-seen-at={refKey(heroRef(id))}
+      data-piece={refKey(heroRef(id))}
+      {...states}
+    >
       <Picture
         shape={cardShape(face.slug)}
         figure={figureOf(face.slug, hero?.seat === (view.viewer ?? 0) ? 'own' : 'enemy', stateOf(view, id))}

@@ -38,8 +38,7 @@ function arrowsOn(
     return [
       {
         key: refKey(to),
-        from: edgeTowards(from, box, AT_EDGE),
-        to: edgeTowards(box, from, INSIDE),
+        ...endsOf(from, faceOf(field, refKey(to)) ?? box),
         kind,
         label,
       },
@@ -56,7 +55,11 @@ interface Box {
 }
 
 function boxOf(field: HTMLElement, key: string): Box | null {
-  const element = field.querySelector(`[data-entity="${key}"], [data-resolves="${key}"]`)
+  return boxAt(field, `[data-entity="${key}"], [data-resolves="${key}"]`)
+}
+
+function boxAt(field: HTMLElement, selector: string): Box | null {
+  const element = field.querySelector(selector)
   if (!element) return null
   const [around, rect] = [field.getBoundingClientRect(), element.getBoundingClientRect()]
   return {
@@ -66,6 +69,25 @@ function boxOf(field: HTMLElement, key: string): Box | null {
     h: rect.height / 2,
   }
 }
+
+/** The picture of a Hero. */
+function faceOf(field: HTMLElement, key: string): Box | null {
+  return boxAt(field, `[data-seen-at="${key}"]`)
+}
+
+/** From the side of one thing to the side of another, above what is written at its foot; from edge to edge where one lies over the other. */
+function endsOf(from: Box, to: Box): { readonly from: Pixels; readonly to: Pixels } {
+  const side = Math.sign(to.x - from.x)
+  if (Math.abs(to.x - from.x) < from.w + to.w)
+    return { from: edgeTowards(from, to, AT_EDGE), to: edgeTowards(to, from, INSIDE) }
+  return {
+    from: [Math.round(from.x + side * from.w * AT_EDGE), from.y],
+    to: [Math.round(to.x - side * to.w * INSIDE), Math.round(to.y - to.h * HIGH)],
+  }
+}
+
+/** How far above the middle of a picture an arrow ends: faces are there, and names below. */
+const HIGH = 0.12
 
 /** How far from the middle of a thing to its edge an arrow begins, and ends: it shall not hide what stands in the middle. */
 const AT_EDGE = 0.97
