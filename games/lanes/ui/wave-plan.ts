@@ -38,7 +38,7 @@ export const WAVE_PLAN: PlanSpec<LanesView, LanesEvent> = {
       steps: steps.map((act) => stepOf(view, act)),
     }
   },
-  goalsOf({ key, orders: actions }, ask, { view }, orders) {
+  goalsOf(ask, view, { step: { key, orders: actions }, orders }) {
     const goals = actions.map((action) => {
       const acts = actsOf(ask, view, new Map([...orders, [key, action]]))
       return [goalOf(acts.find((act) => keyIn(view, act) === key)), action] as const

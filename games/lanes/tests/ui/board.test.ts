@@ -152,7 +152,7 @@ describe('an action on the board', () => {
     const steps = WAVE_PLAN.draft(ask, about, new Map())?.steps ?? []
     const goals = steps
       .filter(({ orders }) => orders.length > 1)
-      .map((step) => [...(WAVE_PLAN.goalsOf?.(step, ask, about, new Map()) ?? [])])
+      .map((step) => [...(WAVE_PLAN.goalsOf?.(ask, view, { step, orders: new Map() }) ?? [])])
     expect(goals.slice(0, 2)).toEqual([[['field:9', 'attack']], [['field:7', 'advance']]])
   })
 })

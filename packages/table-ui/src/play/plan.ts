@@ -35,14 +35,15 @@ export interface PlanSpec<V, E> {
   /** All that is decided from this ask on, by orders; what has none is as usual. */
   draft(ask: Ask, about: PlanAbout<V, E>, orders: PlanOrders): PlanDraft | null
   /** Where the thing of a step would go by each of its orders: the keys of things on the table. Its piece can be dragged there. */
-  readonly goalsOf?: (
-    step: PlanStep,
-    ask: Ask,
-    about: PlanAbout<V, E>,
-    orders: PlanOrders,
-  ) => ReadonlyMap<string, string>
+  readonly goalsOf?: (ask: Ask, view: V, planned: PlannedStep) => ReadonlyMap<string, string>
   /** The option of an ask that an order picks; -1 where it is not offered. */
   pickOf(ask: Ask, order: string): number
+}
+
+/** A step of a plan, and all orders of the plan. */
+export interface PlannedStep {
+  readonly step: PlanStep
+  readonly orders: PlanOrders
 }
 
 /** What a plan is made from. */

@@ -2,17 +2,18 @@ import type { Ask } from '@trialhall/kernel'
 import { useEffect, useState } from 'react'
 import type { Draggable } from '../drag/drag.ts'
 import type { Lighting } from '../entity/refs.ts'
-import type { PieceWays } from './pieces.ts'
+import type { PieceWays, PieceWaysOf } from './pieces.ts'
 import type { PlanInHand } from './usePlan.ts'
 import type { StepwiseSelection } from './useStepwiseSelection.ts'
 
-interface Given {
+interface Given<V> {
   readonly ask: Ask | null
+  /** Without `pieceWays` only cards of the hand are dragged. */
+  readonly spec: { readonly pieceWays?: PieceWaysOf<V> }
+  readonly view: V
   readonly lighting: Lighting
   readonly selection: StepwiseSelection | null
   readonly planning: PlanInHand | null
-  /** Where a piece of the board can be dragged by what is asked. */
-  pieceWays(key: string, ask: Ask): PieceWays | null
   take(key: string): void
 }
 
@@ -35,7 +36,7 @@ interface Dragging {
 }
 
 /** What dragging a card of the hand or a piece of the board does: the same steps as presses. */
-export function useDragging(given: Given): Dragging {
+export function useDragging<V>(given: Given<V>): Dragging {
   const { ask, lighting, planning, take } = given
   const [pending, setPending] = useState<Pending | null>(null)
   const [carried, setCarried] = useState<Carried | null>(null)
@@ -79,15 +80,15 @@ export function useDragging(given: Given): Dragging {
 const NO_REASONS: Lighting['reasons'] = new Map()
 
 /** Where a piece can be dragged; null where it stays. */
-function waysOf({ ask, planning, pieceWays }: Given, key: string): PieceWays | null {
+function waysOf<V>({ ask, spec, view, planning }: Given<V>, key: string): PieceWays | null {
   if (ask === null) return null
-  const ways = planning ? { goals: planning.goalsOf(key) } : pieceWays(key, ask)
+  const ways = planning ? { goals: planning.goalsOf(key) } : spec.pieceWays?.(key, ask, view)
   return ways && ways.goals.size > 0 ? ways : null
 }
 
 /** What dragging a card of the hand does. */
-function handOf(
-  { ask, lighting, selection, planning, take }: Given,
+function handOf<V>(
+  { ask, lighting, selection, planning, take }: Given<V>,
   setPending: (pending: Pending) => void,
 ): Draggable {
   const isTaken = (key: string): boolean => lighting.taken?.has(key) ?? false

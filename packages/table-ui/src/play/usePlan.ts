@@ -90,10 +90,7 @@ export function usePlan<V, E>(given: Given<V, E>): Plans {
   }
   const change = ({ key: one }: PlanStep, next: string): void =>
     setChanges([...changes, new Map([...orders, [one, next]])])
-  const goalsOf = (lit: string): ReadonlyMap<string, string> => {
-    const step = draft.steps[placeOf(draft, lit)]
-    return (step && ask && spec?.goalsOf?.(step, ask, { view, story, names }, orders)) || NO_GOALS
-  }
+  const goalsOf = (lit: string): Goals => goalsIn(given, { draft, orders }, lit)
   const planning: PlanInHand = {
     draft,
     cycle,
@@ -116,7 +113,20 @@ export function usePlan<V, E>(given: Given<V, E>): Plans {
   return { planning, isSending }
 }
 
-const NO_GOALS: ReadonlyMap<string, string> = new Map()
+/** Orders by the keys of the things that they lead to. */
+type Goals = ReadonlyMap<string, string>
+const NO_GOALS: Goals = new Map()
+
+/** Where the thing with a key would go, by the orders that it can have. */
+function goalsIn<V, E>(
+  { spec, ask, view }: Given<V, E>,
+  { draft, orders }: { readonly draft: PlanDraft; readonly orders: PlanOrders },
+  key: string,
+): Goals {
+  const step = draft.steps[placeOf(draft, key)]
+  if (step === undefined || ask === null) return NO_GOALS
+  return spec?.goalsOf?.(ask, view, { step, orders }) ?? NO_GOALS
+}
 
 /** The first step of a thing on the table that can have another order; -1 without one. */
 function placeOf({ steps }: PlanDraft, key: string): number {

@@ -21,7 +21,7 @@ import type { PathsOf } from './selection.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useControl, type Control } from './useControl.ts'
 import { useDragging } from './useDragging.ts'
-import type { PieceWays, PieceWaysOf } from './pieces.ts'
+import type { PieceWaysOf } from './pieces.ts'
 import type { PlanSpec } from './plan.ts'
 import { useLulls, type IsEnd, type IsLull } from './useLulls.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
@@ -174,17 +174,9 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const lighting = planning?.lighting ?? selection?.lighting ?? whole
   const pickOne = pickingOne(pick, setMenu)
   const take = taking({ lighting, planning, selection, pickOne })
-  const pieceWays = (key: string, asked: Ask): PieceWays | null => spec.pieceWays?.(key, asked, view) ?? null
-  const { drag, lighting: dragLighting } = useDragging({
-    ask,
-    lighting,
-    selection,
-    planning,
-    pieceWays,
-    take,
-  })
+  const dragging = useDragging({ ask, spec, view, lighting, selection, planning, take })
   const interaction: Interaction = {
-    lighting: dragLighting ?? lighting,
+    lighting: dragging.lighting ?? lighting,
     pointedAt: pointed.at,
     pointedOption: pointed.option,
     point: (ref, option = null) => setPointed({ at: ref && refKey(ref), option }),
@@ -205,7 +197,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { prompt, speaker, happened }
   const asked = { ask, hintOf, interaction, menu, closeMenu, spaces, pickOne }
-  const ways = { selection, planning, drag, passing, control }
+  const ways = { selection, planning, drag: dragging.drag, passing, control }
   const moved = { hurry, rush, pace: PACE[props.settings.motion] / speed }
   return { ...direction, ...tale, ...said, ...asked, ...ways, ...moved, names: props.names }
 }

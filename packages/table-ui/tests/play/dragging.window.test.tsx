@@ -37,7 +37,8 @@ function board(pieceWays: (key: string) => PieceWays | null = NOWHERE): Board {
       lighting: { picks, reasons: new Map() },
       selection: null,
       planning: null,
-      pieceWays,
+      spec: { pieceWays },
+      view: null,
       take: (key) => taken.push(key),
     })
     useLayoutEffect(() => {
