@@ -1,4 +1,5 @@
 import type { BattleCard, BattlePrompt } from '@trialhall/game-battle-decks'
+import { SUIT_SIGNS } from './looks.ts'
 
 /** Why a card in hand that what is asked says nothing of is not lit. `card`: what is printed on it, null where the viewer does not know. */
 export function whyNotCard(prompt: BattlePrompt | null, card: BattleCard | null): string {
@@ -9,6 +10,25 @@ export function whyNotCard(prompt: BattlePrompt | null, card: BattleCard | null)
   return card.kind === 'equipment'
     ? 'Equipment is put into play in step 1 of your turn.' // B-4.7
     : 'Reinforcements are put into play in step 1 of your turn.'
+}
+
+/** What is asked outside step 1 of a turn, while a hand lies idle. */
+const AFTER_STEP_1: readonly BattlePrompt['type'][] = [
+  'activate',
+  'act',
+  'aim',
+  'next-target',
+  'window',
+  'reroll',
+]
+
+/** When a card that is not lit can be played, in so few words that they stand on it; null where only a sentence tells. */
+export function whenPlayed(prompt: BattlePrompt | null, card: BattleCard): string | null {
+  if (prompt === null) return null
+  if (card.kind === 'event') return card.deed.isReroll && prompt.type !== 'reroll' ? 'after a die' : null
+  if (AFTER_STEP_1.includes(prompt.type)) return 'in step 1' // B-4.1
+  if (prompt.type !== 'deploy' || card.kind !== 'reinforcement') return null
+  return `one ${SUIT_SIGNS[card.suit]} a turn` // B-4.3
 }
 
 /** Why a character is not lit. */

@@ -1,7 +1,7 @@
-import { CARDS, type BattlePrompt } from '@trialhall/game-battle-decks'
+import { CARDS, type BattleCard, type BattlePrompt } from '@trialhall/game-battle-decks'
 import { expect, test } from 'vitest'
 import { passWords } from '../../ui/clash/pass-words.ts'
-import { whyNotCard, whyNotCharacter } from '../../ui/why-not.ts'
+import { whenPlayed, whyNotCard, whyNotCharacter } from '../../ui/why-not.ts'
 
 const STANDING = { isOwn: true, isUnconscious: false, isActivated: false }
 
@@ -14,6 +14,22 @@ test('a card of the hand says when it can be played', () => {
     'Events are played in the windows between the steps and before dice.',
   ])
   expect(whyNotCard(null, null)).toBe('Nothing is asked of you now.')
+})
+
+test('[B-4.1] a card that cannot be played now says on itself when it can', () => {
+  const cardOf = (slug: string) => CARDS.find((card) => card.slug === slug) as BattleCard
+  const [lancer, net, ambush, providence] = [
+    'royal-lancer-6',
+    'snare-net-5',
+    'ambush-b-k',
+    'providence-3',
+  ].map(cardOf)
+  const all = [lancer, net, ambush, providence] as BattleCard[]
+  const at = (prompt: BattlePrompt | null) => all.map((card) => whenPlayed(prompt, card))
+  expect(at({ type: 'activate' })).toEqual(['in step 1', 'in step 1', null, 'after a die'])
+  expect(at({ type: 'deploy' })).toEqual(['one ♥\uFE0E a turn', null, null, 'after a die'])
+  expect(at({ type: 'instants' })).toEqual([null, null, null, 'after a die'])
+  expect(at(null)).toEqual([null, null, null, null])
 })
 
 test('a character that cannot be activated says why, and one that can says nothing', () => {

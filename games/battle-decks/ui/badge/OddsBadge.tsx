@@ -20,3 +20,13 @@ export function OddsBadge({ card, place }: { card: CardId; place: 'tile' | 'hand
     </span>
   )
 }
+
+/** When a card of the hand that cannot be picked now can be played; nothing where that takes more words. */
+export function HandNote({ says }: { says: string | null }): JSX.Element | null {
+  if (says === null) return null
+  return (
+    <span className={styles.badge} data-kind="note" data-place="hand" aria-hidden="true">
+      <b>{unbroken(says)}</b>
+    </span>
+  )
+}

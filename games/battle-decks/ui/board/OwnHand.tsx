@@ -3,9 +3,9 @@ import { counted, UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardBack, EntityButton, Hand, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { CardFace } from '../cards/CardFace.tsx'
-import { OddsBadge } from '../badge/OddsBadge.tsx'
+import { HandNote, OddsBadge } from '../badge/OddsBadge.tsx'
 import { boardShape, lookOf } from '../looks.ts'
-import { whyNotCard } from '../why-not.ts'
+import { whenPlayed, whyNotCard } from '../why-not.ts'
 import styles from './OwnHand.module.css'
 
 interface HandProps {
@@ -53,7 +53,13 @@ function HandCard({ view, prompt, glossary, card }: HandProps & { card: CardId }
             face={face}
             card={printed}
             glossary={glossary}
-            badge={<OddsBadge card={card} place="hand" />}
+            badge={
+              isDark ? (
+                <HandNote says={whenPlayed(prompt, printed)} />
+              ) : (
+                <OddsBadge card={card} place="hand" />
+              )
+            }
           />
         ) : (
           <CardBack shape={boardShape('back')} />
