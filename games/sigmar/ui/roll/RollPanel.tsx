@@ -30,11 +30,13 @@ export function RollPanel({ view, contest, names, isAside }: RollPanelProps): JS
   const attempt = contest !== null && contest.trial !== null ? contest : null
   return (
     <div key="die" className={styles.panel} data-part="die">
-      <Die
-        value={attempt?.rolls[attempt.seat]?.die ?? null}
-        throws={attempt?.throws ?? 0}
-        label={attempt ? saidOf(attempt, names) : 'The Fate Die has not been thrown in this turn.'}
-      />
+      <span className={styles.bowl} data-result={attempt?.result}>
+        <Die
+          value={attempt?.rolls[attempt.seat]?.die ?? null}
+          throws={attempt?.throws ?? 0}
+          label={attempt ? saidOf(attempt, names) : 'The Fate Die has not been thrown in this turn.'}
+        />
+      </span>
       {attempt && <Sum seat={attempt.seat} view={view} contest={attempt} />}
       {attempt && <Verdict view={view} contest={attempt} />}
     </div>

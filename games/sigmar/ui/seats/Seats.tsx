@@ -21,6 +21,7 @@ import type { JSX } from 'react'
 import { boardShape, faceOf, lookOf } from '../looks.ts'
 import { WHY_NOT_OPPONENT } from '../why-not.ts'
 import { Crest } from './Crest.tsx'
+import { DuelOdds } from './DuelOdds.tsx'
 import { newsOf } from './news.ts'
 import styles from './Seats.module.css'
 
@@ -43,12 +44,15 @@ export function Seats(props: {
           name={names[seat] ?? ''}
           label={labelOf(view, seat, names[seat] ?? '')}
           crest={
-            <Crest
-              champion={player.champion}
-              seat={seat}
-              side={seat === (view.viewer ?? 0) ? 'own' : 'enemy'}
-              holds={handOf(view, seat)}
-            />
+            <>
+              <Crest
+                champion={player.champion}
+                seat={seat}
+                side={seat === (view.viewer ?? 0) ? 'own' : 'enemy'}
+                holds={handOf(view, seat)}
+              />
+              <DuelOdds view={view} seat={seat} />
+            </>
           }
           line={<Line player={player} />}
           score={<Score player={player} isLeader={best > 0 && player.valor === best} />}
