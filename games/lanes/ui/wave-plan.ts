@@ -54,7 +54,13 @@ export const WAVE_PLAN: PlanSpec<LanesView, LanesEvent> = {
 export function arrowsOf(ask: Ask | null, view: LanesView, draft: PlanDraft | null): Arrow[] {
   if (ask === null || draft === null) return []
   const orders: PlanOrders = new Map(draft.steps.map(({ key, order }) => [key, order]))
-  return actsOf(ask, view, orders).flatMap((act) => act.events.flatMap((event) => arrowOf(view, event, act)))
+  const arrows = actsOf(ask, view, orders).flatMap((act) =>
+    act.events.flatMap((event) => arrowOf(view, event, act)),
+  )
+  // Who steps where a blow has made room goes the way of that blow, which is drawn already.
+  return arrows.filter(
+    ({ from, to }, at) => !arrows.slice(0, at).some((one) => one.from === from && one.to === to),
+  )
 }
 
 function actPrompt(ask: Ask): ActPrompt | null {

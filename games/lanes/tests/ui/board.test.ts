@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { choicesOf, firstSelection, lightingAt, optionAt, stepTo } from '@trialhall/table-ui'
 import { inReading, middleOf, pointOf, spotOf } from '../../ui/ground/places.ts'
 import { refOf, pathsOf, pieceWays } from '../../ui/refs.ts'
-import { WAVE_PLAN } from '../../ui/wave-plan.ts'
+import { arrowsOf, WAVE_PLAN } from '../../ui/wave-plan.ts'
 import { fieldLabel } from '../../ui/unit-words.ts'
 import { laid, seenByA } from './lay.ts'
 
@@ -154,6 +154,16 @@ describe('an action on the board', () => {
       .filter(({ orders }) => orders.length > 1)
       .map((step) => [...(WAVE_PLAN.goalsOf?.(ask, view, { step, orders: new Map() }) ?? [])])
     expect(goals.slice(0, 2)).toEqual([[['field:9', 'attack']], [['field:7', 'advance']]])
+  })
+
+  test('of a plan is drawn with what it fells and who would stand where, and no arrow twice', () => {
+    const { view, ask } = seenByA(laid(BATTLE))
+    const draft = WAVE_PLAN.draft(ask, { view, story: [], names: [] }, new Map())
+    const arrows = arrowsOf(ask, view, draft)
+    expect(arrows[0]).toMatchObject({ kind: 'attack', from: 5, to: 9, label: expect.stringMatching(/^−1/) })
+    expect(arrows.find(({ kind }) => kind === 'advance')).toMatchObject({ from: 3, to: 7, who: { owner: 0 } })
+    const ways = arrows.map(({ from, to }) => `${from} ${to}`)
+    expect(new Set(ways).size).toBe(ways.length)
   })
 })
 
