@@ -72,6 +72,8 @@ export type {
   TempusCard,
 } from './faces.ts'
 export { cardOdds, monsterOdds, targetsOfCard } from './odds/card.ts'
+export { onlyTargetOf } from './rules/play/aims.ts'
+export { happening } from './rules/sources.ts'
 export { skillOdds, type SkillOdds } from './odds/skill.ts'
 export type { OddsRow, StrikeOdds } from './odds/strike.ts'
 export {

@@ -1,12 +1,14 @@
 import {
+  happening,
   isMinion,
+  onlyTargetOf,
   PRINTED,
   skillOdds,
   type TempusOption,
   type TempusPrompt,
   type TempusView,
 } from '@trialhall/game-tempus'
-import { counted, UNKNOWN } from '@trialhall/kernel'
+import { counted, UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import { OptionHint } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { calledWithin, type Names } from './called.ts'
@@ -48,6 +50,8 @@ export function sayHint(
         option.do === 'act' ? `on ${calledWithin(names, view, forecast.target)}: ${comes}` : comes,
       ]
     }
+    case 'free':
+      return aimOf({ view, prompt, names }, seat, option.card)
     case 'skill':
       return saySkill(skillOdds(view, { seat, skill: option.skill }))
     case 'interaction':
@@ -65,6 +69,27 @@ function spacesOf(view: TempusView, seat: number, card: number): readonly [strin
   const face = PRINTED.cards[view.cards.def[card] ?? UNKNOWN]
   const spaces = face !== undefined && 'action' in face ? (face.action?.spaces ?? 0) : 0
   return spaces > 0 ? [counted(movementOf(view, seat, spaces).spaces, 'space'), ''] : null
+}
+
+/** Moments of which a prompt tells everything: nothing is answered there. */
+const QUIET: ReadonlySet<string> = new Set(['phase', 'initiative', 'turn-start', 'turn', 'turn-end'])
+
+interface Hinted {
+  readonly view: TempusView
+  readonly prompt: TempusPrompt
+  readonly names: Names
+}
+
+/** Whom a Free card would be aimed at, where nobody will ask. */
+function aimOf({ view, prompt, names }: Hinted, seat: Seat, card: CardId): readonly [string, string] | null {
+  const about =
+    prompt.type === 'turn'
+      ? happening('turn', seat)
+      : prompt.type === 'window' && QUIET.has(prompt.moment)
+        ? happening(prompt.moment, prompt.creature)
+        : null
+  const target = about && onlyTargetOf(view, { seat, card, about })
+  return target === null ? null : ['', `on ${calledWithin(names, view, target)}`]
 }
 
 /** "Coordinate: +2 to the roll": what the Interaction of a Hero's Class does. */

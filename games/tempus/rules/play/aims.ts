@@ -3,6 +3,7 @@ import type { Happening } from '../../acts.ts'
 import type { Aim } from '../../faces.ts'
 import type { CreatureId, Space, TempusPosition, TempusTable } from '../../state.ts'
 import { areWarded, isSpellCard, isWarded } from '../fight/wards.ts'
+import { cardOf } from '../printed.ts'
 import { creatureOptions, spaceOptions } from '../quick/options.ts'
 
 /** Whom or which space a card was aimed at. */
@@ -62,4 +63,20 @@ function creaturesFor(
 ): readonly CreatureId[] {
   const creatures = aim.of(state, seat, about)
   return isSpellCard(state, card) ? creatures.filter((id) => !isWarded(state, id)) : creatures
+}
+
+/** What a card could be played at, in a moment of which nothing more is known. */
+interface FreePlay {
+  readonly seat: Seat
+  readonly card: CardId
+  readonly about: Happening
+}
+
+/** The one creature that a Free card would be aimed at without a question; null where there is none or a choice (T-21.01). */
+export function onlyTargetOf(state: TempusPosition, { seat, card, about }: FreePlay): CreatureId | null {
+  const face = cardOf(state, card)
+  const aim = face.kind === 'hero' || face.kind === 'loot' ? face.free?.aim : undefined
+  if (aim?.type !== 'creatures') return null
+  const [only, ...others] = creaturesFor(state, { seat, card, aim, about }, aim)
+  return only === undefined || others.length > 0 ? null : only
 }

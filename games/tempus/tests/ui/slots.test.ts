@@ -1,5 +1,5 @@
 import { tempus, type TempusView } from '@trialhall/game-tempus'
-import { Match } from '@trialhall/kernel'
+import { Match, type CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { sayHint } from '../../ui/option-hint.tsx'
 import { forecastOf } from '../../ui/odds/forecast.ts'
@@ -80,6 +80,32 @@ describe('what would happen', () => {
 
   test('an Interaction says what it does for the ally', () => {
     expect(sayHint({ do: 'interaction' }, view, { prompt, names: NAMES })?.[1]).toMatch(/^Coordinate: .+/u)
+  })
+
+  test('a Free card says on whom it is played where nobody will ask, and nothing where somebody chooses', () => {
+    const hand = {
+      ...DUEL,
+      exact: true,
+      seats: DUEL.seats.map((seat) => ({ ...seat, hand: [] as string[] })),
+    }
+    const [, ranger] = hand.seats
+    if (ranger) ranger.hand = ['ranger-hunters-mark']
+    const start = {
+      type: 'window',
+      moment: 'turn-start',
+      creature: 0,
+      card: null,
+      target: -1,
+      damage: 0,
+    } as const
+    const hintOf = (position: object): string | undefined => {
+      const table = seen(position, 1)
+      const card = table.heroes[1]?.hand[0] as CardId
+      return sayHint({ do: 'free', card }, table, { prompt: start, names: NAMES })?.[1]
+    }
+    expect(hintOf(hand)).toBe('on you')
+    const [first, second, third, last] = hand.seats
+    expect(hintOf({ ...hand, seats: [first, second, { ...third, at: '13,15' }, last] })).toBeUndefined()
   })
 
   test('who can be aimed at is not named again', () => {

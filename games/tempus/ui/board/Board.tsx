@@ -56,6 +56,7 @@ export function Board(props: BoardProps): JSX.Element {
   )
   const hover = useHover()
   const focus = useRef(false)
+  const own = snapshot.eyes ?? (snapshot.viewer === null ? [] : [snapshot.viewer])
   return (
     <BoardFrame
       spec={isDrafted ? PLAY : DRAFT}
@@ -68,7 +69,7 @@ export function Board(props: BoardProps): JSX.Element {
       {({ table, glossary, prompt, log }) => {
         const { view } = table
         if (!isPlayed(view)) return <Drafting {...{ table, names, glossary, prompt, log, focus }} />
-        return <Table {...{ table, names, glossary, prompt, log, focus }} hovered={hover.key} />
+        return <Table {...{ table, names, glossary, prompt, log, focus, own }} hovered={hover.key} />
       }}
     </BoardFrame>
   )

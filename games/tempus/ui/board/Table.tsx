@@ -1,3 +1,4 @@
+import type { Seat } from '@trialhall/kernel'
 import { AskColumn, type GlossaryTerm } from '@trialhall/table-ui'
 import { useState, type JSX } from 'react'
 import { Lifted } from '../hand/Lifted.tsx'
@@ -8,6 +9,7 @@ import { OddsPanel } from '../odds/OddsPanel.tsx'
 import { InPlay } from '../quests/InPlay.tsx'
 import { Quests } from '../quests/Quests.tsx'
 import { VpTrack } from '../quests/VpTrack.tsx'
+import { Stage } from '../stage/Stage.tsx'
 import { actingIn } from '../track/acting.ts'
 import { Initiative } from '../track/Initiative.tsx'
 import styles from './Board.module.css'
@@ -24,6 +26,8 @@ interface TableProps {
   readonly prompt: JSX.Element
   readonly log: JSX.Element
   readonly focus: FocusOnMap
+  /** The seats of the one who looks. */
+  readonly own: readonly Seat[]
   /** The thing under the pointer or in focus, by its key. */
   readonly hovered: string | null
 }
@@ -32,7 +36,7 @@ interface TableProps {
  * The table once Heroes are drafted. Where it is narrow the map and the hand are two sheets with what is asked between them: Quests and
  * Heroes are laid over the map, the hand is raised over its handle.
  */
-export function Table({ table, names, glossary, prompt, log, hovered, focus }: TableProps): JSX.Element {
+export function Table({ table, names, glossary, prompt, log, own, hovered, focus }: TableProps): JSX.Element {
   const { view } = table
   const lift = useLift(table)
   const acting = view.turn?.seat ?? actingIn(table.story)
@@ -46,6 +50,7 @@ export function Table({ table, names, glossary, prompt, log, hovered, focus }: T
       <div className={styles.map}>
         <Ground table={table} focus={focus} />
         <InPlay view={view} names={names} />
+        <Stage heard={table.current} moment={table.told} own={own} />
       </div>
       <div className={styles.side} data-sheet={sheet ?? undefined}>
         <div className={styles.goals}>

@@ -48,6 +48,9 @@ interface CardFrameProps {
   readonly className?: string | undefined
 }
 
+/** Letters beyond which the word for a kind needs the width of the mark beside it. */
+const LONG_KIND = 20
+
 /** The face of a card: frame and ground in the dye of its kind, the glyph as its picture, facts in the corners. */
 export function CardFrame(props: CardFrameProps): JSX.Element {
   const { look, size, glossary, instead, className } = props
@@ -81,7 +84,7 @@ export function CardFrame(props: CardFrameProps): JSX.Element {
           </span>
         )}
         {instead}
-        <span className={styles.foot}>
+        <span className={styles.foot} data-long={look.kind.length > LONG_KIND ? '' : undefined}>
           {look.kindShape && <Glyph shape={look.kindShape} />}
           <span>{look.kind}</span>
           {look.isHouse && (
