@@ -208,4 +208,23 @@ describe('servers that share a hall', () => {
     expect(kinds).toEqual([...chosen, 'stop', 'resume', ...chosen])
     expect(far.closed ?? table.bob.closed).toBeNull()
   })
+
+  test('serve the pages of one that goes until they have come back to another', async () => {
+    const hall = await TestHall.open()
+    const [one, other] = [await hall.server(), await hall.server()]
+    const table = await tableAcross(one, other)
+    const { match, ada } = table
+    await playSome(table, 2)
+    ada.comesBack = true
+    const closing = one.server.close()
+    expect(await ada.message('bye')).toMatchObject({ retryMs: 0, serves: true })
+    expect(hall.owners.byMatch.get(match)).toBe(other.session)
+    expect(await ada.command({ type: 'chat', match, text: 'Still here' })).toMatchObject({ type: 'done' })
+    const back = await personAt(other, ada.person).page()
+    await back.watch(match)
+    await ada.leave()
+    await closing
+    await playSome({ ...table, ada: back }, 2)
+    expect(await hall.store.entries(match)).toHaveLength(4)
+  })
 })
