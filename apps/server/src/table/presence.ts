@@ -85,6 +85,11 @@ export class Presence {
     return Math.max(0, this.now() - (this.seenAt.get(identity) ?? this.since))
   }
 
+  /** Somebody has a page open, or looked at something here within so many milliseconds. */
+  isAbout(identity: string, withinMs: number): boolean {
+    return this.isOnline(identity) || this.now() - (this.seenAt.get(identity) ?? -Infinity) <= withinMs
+  }
+
   /** A person has just been here. */
   seen(identity: string): void {
     this.seenAt.delete(identity)

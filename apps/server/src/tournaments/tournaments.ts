@@ -46,6 +46,8 @@ export const MOST_LIVE = { hall: 100, organiser: 3, entrant: 10 } as const
 const OVER_LISTED = 20
 /** Milliseconds from the end of a match to the look at its tournament: it is stored meanwhile. */
 const SOON_MS = 300
+/** Milliseconds after a look at a tournament for which somebody counts as here: a page looks every few seconds, one that is out of sight less often. */
+const ABOUT_MS = 20_000
 /** Milliseconds for which the lists are kept. */
 const KEPT_MS = 1000
 
@@ -130,6 +132,7 @@ export class Tournaments {
   ): Promise<Result<TournamentView | TournamentUnchanged>> {
     const booked = await this.book.read(id)
     if (booked === null) return NO_TOURNAMENT
+    this.parts.matches.presence.seen(person.id)
     const now = this.parts.matches.parts.wall()
     if (booked.revision === since) {
       const { tournament } = booked
@@ -147,7 +150,7 @@ export class Tournaments {
       mayRun: await this.mayRun(tournament, person),
       next: await this.nextOf(tournament, person),
       now: matches.parts.wall(),
-      isOnline: matches.presence.isOnline,
+      isOnline: (identity) => matches.presence.isAbout(identity, ABOUT_MS),
     })
   }
 

@@ -24,3 +24,17 @@ test('a tournament begins by itself at its time, and at no time that has passed 
   clock.pass(61)
   await until({ server, member: organiser, id: card.id }, ({ rounds }) => rounds.length === 1)
 })
+
+test('whoever looks at a tournament is shown as here, and as away once they have not for a while', async () => {
+  const clock = new StoppedClock()
+  const server = await startServer({ now: clock.now, wall: clock.now })
+  const [organiser, guest] = [await Member.arrive(server.host, 'watchful'), await Member.arrive(server.host)]
+  const { id } = (await organiser.open()).card
+  for (const member of [organiser, guest]) expect((await member.act(id, 'enter')).status).toBe(200)
+  const here = async (): Promise<boolean[]> => (await organiser.view(id)).entrants.map(({ online }) => online)
+  expect(await here()).toEqual([true, true])
+  clock.pass(1)
+  expect(await here()).toEqual([true, false])
+  await guest.view(id)
+  expect(await here()).toEqual([true, true])
+})

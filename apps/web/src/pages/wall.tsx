@@ -3,11 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Countdown } from '../online/tournaments/countdown.tsx'
 import { roundName } from '../online/tournaments/rounds.tsx'
 import { useTournament } from '../online/tournaments/use-tournament.ts'
-import { nameOf, pointsText, resultText, statusText } from '../online/tournaments/words.ts'
+import { nameOf, pointsText, resultText, statusText, timeText } from '../online/tournaments/words.ts'
 import styles from './wall.module.css'
 
 /** Lines that stand beside each other on a wall; longer lists turn over by themselves. */
 const LINES = 11
+/** So many lines can be larger. */
+const FEW = 6
 const TURN_MS = 10_000
 
 /** A tournament as a club shows it on a wall: large, without anything to press, up to date by itself. */
@@ -87,7 +89,8 @@ function Tables({ view, turn }: PartProps): ReactNode {
   return (
     <section className={styles.half} aria-labelledby="tables">
       <h2 id="tables">{round === 0 ? 'Pairings follow' : titleOf(view)}</h2>
-      <ol className={styles.list}>
+      {view.card.status === 'open' ? <HowToEnter view={view} /> : null}
+      <ol className={styles.list} data-few={part.length <= FEW ? '' : undefined}>
         {part.map((table, at) => (
           <li key={from + at} className={styles.pair}>
             <span className={styles.number}>{from + at + 1}</span>
@@ -100,6 +103,19 @@ function Tables({ view, turn }: PartProps): ReactNode {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** For those who stand before the wall and have not entered. */
+function HowToEnter({ view }: Pick<PartProps, 'view'>): ReactNode {
+  const { id, startsAt } = view.card
+  return (
+    <div className={styles.how}>
+      <p>
+        Enter at <strong>{`${location.host}/t/${id}`}</strong>
+      </p>
+      {startsAt === null ? null : <p>It begins on {timeText(startsAt)}.</p>}
+    </div>
   )
 }
 
@@ -127,7 +143,10 @@ function Places({ view, turn }: PartProps): ReactNode {
   return (
     <section className={styles.half} aria-labelledby="places">
       <h2 id="places">{isOpen ? `Entered: ${view.entrants.length}` : 'Standings'}</h2>
-      <ol className={styles.list}>
+      <ol
+        className={styles.list}
+        data-few={(isOpen ? entered : { part }).part.length <= FEW ? '' : undefined}
+      >
         {isOpen
           ? entered.part.map(({ n, name }) => (
               <li key={n} className={styles.line}>

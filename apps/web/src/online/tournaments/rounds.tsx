@@ -54,13 +54,13 @@ interface PairProps {
 }
 
 function Pair({ view, table, children }: PairProps): ReactNode {
-  const [first, second] = table.sides
+  const [first, second] = table.sides // a bye has one side
   const isMine = view.me.entrant !== null && table.sides.includes(view.me.entrant)
   const reason = reasonText(table)
   return (
     <li className={styles.pair} data-mine={isMine ? '' : undefined} data-live={table.result ? undefined : ''}>
       <span className={styles.side} data-won={hasWon(table, 0) ? '' : undefined}>
-        <bdi>{first === null ? 'nobody' : nameOf(view, first)}</bdi>
+        <bdi>{nameOf(view, first)}</bdi>
       </span>
       <span className={styles.result}>
         {table.match === null ? (
@@ -71,7 +71,7 @@ function Pair({ view, table, children }: PairProps): ReactNode {
         {reason === null ? null : <small>{reason}</small>}
       </span>
       <span className={styles.side} data-won={hasWon(table, 1) ? '' : undefined}>
-        <bdi>{second === null ? 'nobody' : nameOf(view, second)}</bdi>
+        <bdi>{nameOf(view, second)}</bdi>
       </span>
       {children ? <span className={styles.deeds}>{children}</span> : null}
     </li>

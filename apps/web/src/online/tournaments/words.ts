@@ -45,7 +45,7 @@ export function nameOf({ entrants }: Pick<TournamentView, 'entrants'>, n: number
 
 /** How a table stands, as between its sides. */
 export function resultText({ result, sides }: TournamentTable): string {
-  if (result === null) return 'no result'
+  if (result === null) return 'not over'
   if (sides.includes(null)) return 'bye'
   return result.points.map(pointsText).join(' : ')
 }
