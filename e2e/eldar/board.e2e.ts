@@ -246,7 +246,9 @@ journey('an arrow from the stack goes over no name', async () => {
         ...document.querySelectorAll('[data-entity^="deed:"], [data-entity^="hero:"] > span:nth-child(2)'),
       ]
       return names.flatMap((name) => {
-        const { left, right, top, bottom } = name.getBoundingClientRect()
+        const words = document.createRange()
+        words.selectNodeContents(name)
+        const { left, right, top, bottom } = words.getBoundingClientRect()
         const isCrossed = lines.some((line) => {
           const matrix = line.getScreenCTM()
           return Array.from({ length: 21 }, (_, at) =>
