@@ -106,6 +106,21 @@ journey.each([
   expect(await smallerThan(page, 40)).not.toEqual([])
 })
 
+journey('before the first attack the middle of the table tells in full how one is rolled', async () => {
+  const page = await openMatch({ width: 1280, height: 720 }, late('middle'))
+  await whatNextStep(page)
+  const middle = page.locator('[data-part="die"] > :first-child')
+  await middle.getByText('How an attack is rolled').waitFor()
+  const isCut = await middle.evaluate(
+    ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+      scrollHeight > clientHeight || scrollWidth > clientWidth,
+  )
+  expect(isCut).toBe(false)
+  const idle = page.locator('[data-part="hand"] li', { hasText: 'after a die' })
+  expect(await idle.locator('[data-lit]').count()).toBe(0)
+  expect(await idle.count()).toBe(1)
+})
+
 journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
   const page = await openMatch(size, late('axe'))
   await whatNextStep(page) // windows in which nothing can be gained are passed before a person is asked
