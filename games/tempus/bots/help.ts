@@ -1,4 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
+import type { ActionFace, Deed } from '../faces.ts'
 import { areAllies, creaturesOnMap, isHero, monsterOf } from '../rules/creatures.ts'
 import { distanceTo } from '../rules/map.ts'
 import { cardOf } from '../rules/printed.ts'
@@ -19,14 +20,32 @@ const NEAR = 9
 const WEAK = 12
 const RESCUE = 2
 
-/** What a card that harms nobody is worth now: healing as much as somebody lacks. */
+/** What a card that harms nobody is worth now: healing as much as somebody lacks, and less than nothing where it would change nothing. */
 export function helpWorth(state: TempusPosition, seat: Seat, card: CardId): number {
   const face = cardOf(state, card)
   if (face?.kind !== 'hero' && face?.kind !== 'loot') return 0
+  if (isWasted(state, seat, card)) return WASTE
   const heals = healingOn(state, card)
   if (heals !== undefined) return healWorth(state, seat, heals)
   if (!isFightNear(state, seat)) return IDLE
   return face.kind === 'hero' && face.use !== 'discard' ? ONGOING : UNKNOWN
+}
+
+/** Worse than to leave it. */
+export const WASTE = -1
+
+/** Whether what a card does would change nothing now, as everybody sees: nobody is hurt whom it heals. */
+export function isWasted(state: TempusPosition, seat: Seat, card: CardId): boolean {
+  const face = cardOf(state, card)
+  if (face?.kind !== 'hero' && face?.kind !== 'loot') return false
+  const deed = face.free?.deed ?? deedAlone(face.action)
+  return deed?.isVain?.(state, seat, null) ?? false
+}
+
+/** What an Action does that does nothing else. */
+function deedAlone(action: ActionFace | null): Deed | null {
+  if (action === null || action.attack !== null || action.spaces > 0) return null
+  return action.before === null && action.after === null ? action.deed : null
 }
 
 /** Whether an opponent that is awake is near a Hero. */

@@ -8,20 +8,20 @@ import type { Goal } from './places/goals.ts'
 import { blowWorth } from './prey.ts'
 import { isInRange, rangeOf, weaponsOf, type Weapon } from './weapons.ts'
 
-/** Prey farther away than this is not thought of. */
+/** Prey farther away than this is not thought of while there is anything else. */
 const SIGHT = 14
 /** An Action that strikes somebody soon, of the worth of the blow. */
 const TWICE = 1.3
 /** The same for the Guardian, which takes several turns. */
 const LASTING = 2.5
 
-/** Opponents worth going after for a Hero, as goals that its Primary Attacks reach from a distance. */
-export function preyOf(state: TempusPosition, seat: Seat): readonly Goal[] {
+/** Opponents within sight worth going after for a Hero, as goals that its Primary Attacks reach from a distance. */
+export function preyOf(state: TempusPosition, seat: Seat, sight: number = SIGHT): readonly Goal[] {
   const weapons = weaponsOf(state, seat)
   const found: Goal[] = []
   const { at } = heroOf(state, seat)
   for (const { id, at: place } of state.heroes)
-    if (id % 2 !== seat % 2 && place !== OFF && distance(place, at) <= SIGHT)
+    if (id % 2 !== seat % 2 && place !== OFF && distance(place, at) <= sight)
       found.push(
         ...goalAt(state, {
           seat,
@@ -31,14 +31,14 @@ export function preyOf(state: TempusPosition, seat: Seat): readonly Goal[] {
         }),
       )
   for (const monster of state.monsters)
-    if (monster.ally !== seat % 2 && monster.at !== OFF && isNear(monster, at))
+    if (monster.ally !== seat % 2 && monster.at !== OFF && isNear(monster, at, sight))
       found.push(...goalAt(state, { seat, weapons, target: monster.id, dr: monsterFace(monster).dr }))
   return found
 }
 
 /** The Guardian is seen from everywhere. */
-function isNear(monster: Monster, at: Space): boolean {
-  return monster.id === MONSTER_IDS.guardian || distance(monster.at, at) <= SIGHT
+function isNear(monster: Monster, at: Space, sight: number): boolean {
+  return monster.id === MONSTER_IDS.guardian || distance(monster.at, at) <= sight
 }
 
 interface Chase {

@@ -1,8 +1,10 @@
 import type { TempusOption, TempusPrompt } from '../asks.ts'
-import type { TempusPosition } from '../state.ts'
-import type { TempusAsk } from './ask.ts'
+import { heroOf, type TempusPosition } from '../state.ts'
+import type { Merit, TempusAsk } from './ask.ts'
 import { meritIn } from './merit.ts'
 import { isDone } from './rollout.ts'
+import { outlookOf } from './places/spots.ts'
+import { gainByWalking, hasActions, TRIFLE } from './turn-merit.ts'
 
 /** How many options of an ask are worth a thought: the best by what they promise. */
 const MOST: Readonly<Partial<Record<TempusPrompt['type'], number>>> = {
@@ -45,8 +47,38 @@ export function shortlist(of: TempusPosition, ask: TempusAsk): readonly number[]
   const worths = options.map((option) => (merit === null || isDone(option) ? 0 : merit(option)))
   const ranks = options.map((option, at) => (worths[at] as number) - LOT * lotOf(option))
   const places = [...ranks.keys()].sort((a, b) => (ranks[b] as number) - (ranks[a] as number))
-  const least = (worths[places[0] as number] as number) - (MARGIN[prompt.type] ?? USUAL_MARGIN)
-  return places.slice(0, MOST[prompt.type] ?? USUAL_MOST).filter((at) => (worths[at] as number) >= least)
+  const best = worths[places[0] as number] as number
+  const margin = MARGIN[prompt.type] ?? USUAL_MARGIN
+  const least = Math.max(best - margin, Math.min(best, leastWalk(of, ask, merit)))
+  const isIdle = idleIn(of, ask, best)
+  return places
+    .filter((at) => !isIdle(options[at] as TempusOption))
+    .slice(0, MOST[prompt.type] ?? USUAL_MOST)
+    .filter((at) => (worths[at] as number) >= least)
+}
+
+/** What nobody thinks of in a turn: to end it while an Action is left that promises something, and to walk where no place is better than the own. */
+function idleIn(
+  state: TempusPosition,
+  { seat, prompt, options }: TempusAsk,
+  best: number,
+): (option: TempusOption) => boolean {
+  if (prompt.type !== 'turn') return () => false
+  const isTooEarly = hasActions(state) && best > WORTH_AN_ACTION
+  const isWell =
+    options.some((one) => one.do === 'walk') && gainByWalking(outlookOf(state, seat), 'at once') <= 0
+  return (option) => (isTooEarly && option.do === 'end-turn') || (isWell && option.do === 'walk')
+}
+
+/** An Action is lost with the turn: nobody ends one while something promises so much. */
+const WORTH_AN_ACTION = 0.05
+
+/**
+ * Whoever walks goes to a better space than its own: between two that are nearly as good it would go to and fro until its spaces are spent.
+ */
+function leastWalk(state: TempusPosition, { seat, prompt }: TempusAsk, merit: Merit | null): number {
+  if (merit === null || prompt.type !== 'walk') return -Infinity
+  return merit({ do: 'space', space: heroOf(state, seat).at }) + TRIFLE
 }
 
 const ONLY: readonly number[] = [0]

@@ -12,12 +12,12 @@ import { areaAttackOf, bestAreaWorth, coversMany } from './areas.ts'
 import { priceOf } from './cards.ts'
 import { dangerAt } from './danger.ts'
 import { skillChance } from './places/goals.ts'
-import { helpWorth } from './help.ts'
+import { helpWorth, WASTE } from './help.ts'
 import { lessAction } from './places/horizon.ts'
 import { bestStrike } from './hunting.ts'
 import { lossWorth } from './prey.ts'
 import { workWorth } from './places/work-worth.ts'
-import { outlookOf, prospects, spotWorth, type Outlook } from './places/spots.ts'
+import { outlookOf, prospects, spotWorth, type Outlook, type Taking } from './places/spots.ts'
 import { weaponOn } from './weapons.ts'
 import type { Merit } from './ask.ts'
 
@@ -30,7 +30,7 @@ const UNKNOWN_DEED = 0.1
 /** How far attacks without a roll reach. */
 const DEED_REACH = 10
 /** What is worth less is left alone, so that spaces are not wandered away. */
-const TRIFLE = 0.01
+export const TRIFLE = 0.01
 /** How much of a danger a Move may leave behind. */
 const FLIGHT = 0.5
 
@@ -141,14 +141,26 @@ function takenBy({ state, hero, ways }: Outlook, spaces: number): number {
   return Math.max(0, ...taken.map(({ goal }) => goal.worth))
 }
 
-/** What the best place is worth that the spaces lead to, beyond where the Hero stands. */
+/** Without an Action left, whoever finds no better place stays. */
 function walkMerit(outlook: Outlook): number {
+  if (hasActions(outlook.state)) return gainByWalking(outlook, 'in time') + keptByWalking(outlook)
+  const gain = gainByWalking(outlook, 'at once')
+  return gain > 0 ? gain : WASTE
+}
+
+/** What the best place is worth that the spaces lead to, beyond where the Hero stands. */
+export function gainByWalking(outlook: Outlook, taking: Taking): number {
   const { state, hero } = outlook
   if (state.turn === null) return 0
-  const spots = spotWorth(outlook, 'in time')
+  const spots = spotWorth(outlook, taking)
   let best = -Infinity
   for (const end of waysOf(state, hero.id, state.turn.pools).ends) best = Math.max(best, spots(end))
-  return best - spots(hero.at) - TRIFLE + keptByWalking(outlook)
+  return best - spots(hero.at) - TRIFLE
+}
+
+/** Whether the Hero whose turn it is can do more than walk on. */
+export function hasActions({ turn }: TempusPosition): boolean {
+  return turn !== null && turn.actions + turn.nimble > 0
 }
 
 /** What can be reached before the match ends only if no Action is spent on anything else. */

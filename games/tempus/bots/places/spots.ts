@@ -52,12 +52,18 @@ export function outlookOf(
   const hero = heroOf(state, seat)
   const budget = budgetOf(state, hero)
   const ways: Way[] = []
-  for (const goal of [...goalsOf(state, seat, sites), ...preyOf(state, seat)]) {
+  for (const goal of wantedBy(state, seat, sites)) {
     const steps = stepsBetween(state, hero.at, goal.at)
     if (isInTime({ goal, steps }, budget)) ways.push({ goal, steps, pull: pull(goal, steps) })
   }
   ways.sort((one, other) => other.pull - one.pull)
   return { state, hero, ways, threats, budget }
+}
+
+/** What a Hero may go for. Where nothing is near, it goes to meet whoever there is: to stand and wait looks silly, and is. */
+function wantedBy(state: TempusPosition, seat: Seat, sites: readonly Site[]): readonly Goal[] {
+  const near = [...goalsOf(state, seat, sites), ...preyOf(state, seat)]
+  return near.length > 0 ? near : preyOf(state, seat, Infinity)
 }
 
 /** Whether the match does not end before a goal is reached, and worked at where it takes work. */

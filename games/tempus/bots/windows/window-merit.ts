@@ -7,7 +7,7 @@ import { heroOf, NOBODY, type CreatureId, type TempusPosition } from '../../stat
 import { HAND_LIMIT, MINION_FALLS_AT } from '../../terms.ts'
 import type { Merit } from '../ask.ts'
 import { priceOf } from '../cards.ts'
-import { helpWorth } from '../help.ts'
+import { helpWorth, isWasted, WASTE } from '../help.ts'
 import { dieOn, keptDieWorth } from './kept-die.ts'
 import { WORTH } from '../weights.ts'
 
@@ -85,6 +85,7 @@ interface Playing {
 function freeMerit(state: TempusPosition, playing: Playing, prompt: WindowPrompt): number {
   const { seat, card } = playing
   const { moment, target, creature, damage } = prompt
+  if (isWasted(state, seat, card)) return WASTE
   const die = dieOn(state, seat, card)
   if (die !== null) return keptDieWorth(state, die, { seat, creature, target })
   const usual = helpWorth(state, seat, card)

@@ -69,3 +69,44 @@ test('healing is doubled where there is any', () => {
   expect(worthOfDoubling('cure-wounds')).toBeGreaterThan(0)
   expect(worthOfDoubling('guiding-bolt')).toBeLessThan(0)
 })
+
+/** What it promises a Fighter with so many HP to play Second Wind, which heals itself, when a rival has declared an attack, and in its own turn. */
+function worthOfHealing(hp: number): { readonly declared: number; readonly turn: number } {
+  const state = positionOf({
+    exact: true,
+    map: ['A 14,14', 'B 15,14'],
+    seats: [
+      {
+        class: 'fighter',
+        subclass: 'champion',
+        character: 'raena',
+        hp,
+        hasCycled: true,
+        hand: ['second-wind'],
+      },
+    ],
+  })
+  const [card] = state.heroes[0]?.hand ?? []
+  if (card === undefined) throw new Error('nothing is in hand')
+  const option = { do: 'free', card } as const
+  const worthIn = (prompt: TempusPrompt): number =>
+    meritIn(state, { seat: 0, prompt, options: [option] })?.(option) ?? 0
+  return {
+    declared: worthIn({
+      type: 'window',
+      moment: 'declared',
+      creature: 1,
+      card: null,
+      target: 0,
+      damage: 0,
+    }),
+    turn: worthIn({ type: 'turn', actions: 2, spaces: 0 }),
+  }
+}
+
+test('whoever is not hurt heals nobody, before a blow as little as in its turn', () => {
+  expect(worthOfHealing(30).declared).toBeLessThan(-0.5)
+  expect(worthOfHealing(30).turn).toBeLessThan(-0.5)
+  expect(worthOfHealing(12).declared).toBeGreaterThan(0)
+  expect(worthOfHealing(12).turn).toBeGreaterThan(0)
+})

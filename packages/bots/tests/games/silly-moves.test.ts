@@ -1,8 +1,10 @@
 import { botNamed, playBout, type Bot } from '@trialhall/bots'
+import * as battle from '@trialhall/game-battle-decks'
 import * as eldar from '@trialhall/game-eldar'
 import * as lanes from '@trialhall/game-lanes'
 import * as sigmar from '@trialhall/game-sigmar'
-import type { AnyGame, Position } from '@trialhall/kernel'
+import * as tempus from '@trialhall/game-tempus'
+import type { AnyGame, CardId, Position, Seat } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 
@@ -33,11 +35,18 @@ function judged(name: string, judge: Judge, found: string[]): Bot {
   }
 }
 
-/** Everything silly that the expert does in so many matches. */
-function sillyIn(game: AnyGame, judge: Judge, matches: number): string[] {
+/** What is played: how many matches, by whom. */
+interface Sample {
+  readonly strength?: string
+  readonly seats?: number
+  readonly matches: number
+}
+
+/** Everything silly that a strength, the expert unless another is named, does in so many matches. */
+function sillyIn(game: AnyGame, judge: Judge, { strength = 'expert', seats = 2, matches }: Sample): string[] {
   const found: string[] = []
   for (let k = 0; k < matches; k++) {
-    const bots = [judged('expert', judge, found), judged('expert', judge, found)]
+    const bots = Array.from({ length: seats }, () => judged(strength, judge, found))
     const played = playBout({ game, bots, seed: `silly/${k}`, options: {} })
     if (!played.ok) throw new Error(played.fault.message)
   }
@@ -92,14 +101,77 @@ const inEldar: Judge = ({ view, seat, ask }, pick) => {
   return weakest > 8 ? 'the last HP paid' : null
 }
 
+/** Help for the wrong side, healing for whoever needs none while another does, nobody attacked by whoever could. */
+const inBattleDecks: Judge = ({ view, seat, ask }, pick) => {
+  const at = view as battle.BattleView
+  const prompt = ask.prompt as battle.BattlePrompt
+  const options = ask.options as readonly battle.BattleOption[]
+  const option = options[pick] as battle.BattleOption
+  if (option.do === 'nothing' && options.some((one) => one.do === 'attack')) return 'an attack left out'
+  if (option.do !== 'target') return null
+  const isOwn = battle.seatOf(at, option.card) === seat
+  if (prompt.type === 'equip')
+    return battle.equipmentOf(at, prompt.card).isHostile === isOwn ? 'equipment for the wrong side' : null
+  if (prompt.type !== 'event-target') return null
+  const played = battle.cardOf(at, prompt.card)
+  const gist = played.kind === 'event' ? played.deed.gist.type : null
+  if (gist === 'readies' && !isOwn) return 'an enemy made ready'
+  if (gist === 'exhausts' && isOwn) return 'a friend made tired'
+  const isAnyHurt = options.some((one) => one.do === 'target' && isHurt(at, one.card))
+  return gist === 'heals' && isAnyHurt && !isHurt(at, option.card) ? 'the unhurt healed' : null
+}
+
+function isHurt(at: battle.BattleView, card: CardId): boolean {
+  const character = battle.characterOn(at, card)
+  return character !== null && battle.isHero(at, character) && character.hp < battle.heroOf(at, card).hp
+}
+
+/** The unhurt healed, and a turn ended while somebody stands there to be struck. Each card says itself whether it would change anything. */
+const inTempus: Judge = ({ view, seat, ask }, pick) => {
+  const at = view as tempus.TempusView
+  const prompt = ask.prompt as tempus.TempusPrompt
+  const options = ask.options as readonly tempus.TempusOption[]
+  const option = options[pick] as tempus.TempusOption
+  if (option.do === 'free' || option.do === 'act') return isWasted(at, seat, option) ? 'a card wasted' : null
+  if (option.do !== 'end-turn' || prompt.type !== 'turn' || prompt.actions === 0) return null
+  const mayStrike = options.some((one) => one.do === 'act' && strikesAny(at, seat, one.card))
+  return mayStrike ? 'an attack left out' : null
+}
+
+type Playing = Extract<tempus.TempusOption, { readonly do: 'free' | 'act' }>
+
+function isWasted(at: tempus.TempusView, seat: Seat, option: Playing): boolean {
+  const face = tempus.cardOf(at, option.card)
+  if (face?.kind !== 'hero' && face?.kind !== 'loot') return false
+  const deed = option.do === 'free' ? face.free?.deed : face.action?.attack ? null : face.action?.deed
+  return deed?.isVain?.(at, seat, null) ?? false
+}
+
+/** Whether a Primary Attack, which costs no card, has an opponent to strike. */
+function strikesAny(at: tempus.TempusView, seat: Seat, card: CardId): boolean {
+  if (at.heroes[seat]?.primaries.includes(card) !== true) return false
+  return tempus.targetsOfCard(at, { seat, card }).some((target) => !tempus.areAllies(at, target, seat))
+}
+
 test("in 100 matches of Sigmar's Trial the expert does nothing silly", () => {
-  expect(sillyIn(sigmar.sigmar, inSigmar, MATCHES)).toEqual([])
+  expect(sillyIn(sigmar.sigmar, inSigmar, { matches: MATCHES })).toEqual([])
 })
 
 test('in Lanes the expert does nothing silly', { timeout: isSoak ? 3_600_000 : 60_000 }, () => {
-  expect(sillyIn(lanes.lanes, inLanes, isSoak ? MATCHES : 1)).toEqual([])
+  expect(sillyIn(lanes.lanes, inLanes, { matches: isSoak ? MATCHES : 1 })).toEqual([])
 })
 
 test('in Trials of the Eldar the expert does nothing silly', { timeout: isSoak ? 3_600_000 : 60_000 }, () => {
-  expect(sillyIn(eldar.eldar, inEldar, isSoak ? MATCHES : 1)).toEqual([])
+  expect(sillyIn(eldar.eldar, inEldar, { matches: isSoak ? MATCHES : 1 })).toEqual([])
+})
+
+test('in Battle Decks the expert does nothing silly', { timeout: isSoak ? 600_000 : 60_000 }, () => {
+  expect(sillyIn(battle.battleDecks, inBattleDecks, { matches: isSoak ? MATCHES : 10 })).toEqual([])
+})
+
+test('in Trials of Tempus nobody wastes a card or an Action', {
+  timeout: isSoak ? 7_200_000 : 60_000,
+}, () => {
+  const sample = isSoak ? { matches: MATCHES } : { strength: 'adept', matches: 2 }
+  expect(sillyIn(tempus.tempus, inTempus, { seats: 4, ...sample })).toEqual([])
 })
