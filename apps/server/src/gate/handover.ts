@@ -62,7 +62,8 @@ export class Handover {
         throw error
       }
     }
-    await Promise.all(Array.from({ length: TOGETHER }, work))
+    const done = await Promise.allSettled(Array.from({ length: TOGETHER }, work)) // what was begun is ended either way
+    for (const one of done) if (one.status === 'rejected') throw one.reason
   }
 
   /** Matches of this process that somebody is at. */
@@ -80,29 +81,34 @@ export class Handover {
   private async one(match: string, to: SessionId): Promise<void> {
     const { tenure, calls, matches } = this.parts
     // an heir that cannot make it ready opens it when it is asked for
-    await matches.keep(match).catch(() => undefined)
+    await inTime(matches.keep(match).catch(() => undefined))
     await calls.to(to, 'expect', match).catch(() => undefined)
     let letGo = (): void => undefined
     const gone = new Promise<void>((resolve) => (letGo = resolve))
     let heir: SessionId | null = null // where the database is away, whoever asks next finds out whose it is
     try {
-      await Promise.race([this.rest(match, gone), pause(REST_MS)])
+      await inTime(this.rest(match, gone))
       await tenure.owners.handOver([match], to)
       heir = to
     } finally {
       tenure.gone(match, heir)
       letGo()
-      this.tell(match, to)
+      this.tell(match, { to, isTheirs: heir !== null })
     }
     await calls.to(to, 'open', [match]).catch(() => undefined)
   }
 
-  /** Whoever is at a match asks its new owner from now on. */
-  private tell(match: string, to: SessionId): void {
+  /** Whoever is at a match asks its new owner from now on, which hears of it as well once it is theirs. */
+  private tell(
+    match: string,
+    { to, isTheirs }: { readonly to: SessionId; readonly isTheirs: boolean },
+  ): void {
     const { post, gate, visitors } = this.parts
     const matches = [match]
-    for (const peer of new Set([to, ...visitors.gatesAt(matches)]))
-      post.send(peer, { t: 'moved', matches, to })
+    const peers = new Set(visitors.gatesAt(matches))
+    if (isTheirs) peers.add(to)
+    else peers.delete(to)
+    for (const peer of peers) post.send(peer, { t: 'moved', matches, to })
     visitors.forgetMatch(match)
     gate.left(matches)
   }
@@ -123,4 +129,9 @@ export class Handover {
       locks.holdLast(match, () => locks.holdLast(`chat ${match}`, work)).catch(failed)
     })
   }
+}
+
+/** Waits for something, and not for longer than a match may take to come to rest. */
+function inTime(work: Promise<void>): Promise<void> {
+  return Promise.race([work, pause(REST_MS, undefined, { ref: false })])
 }

@@ -415,9 +415,12 @@ export class OpenMatches {
     }
   }
 
-  /** Keeps where a match stands, as far as that is not kept yet. */
+  /** Keeps where a match stands, as far as that is not kept yet: what is on its way to the disk is waited for, as it may not arrive. */
   async keep(id: string): Promise<void> {
-    await this.all.get(id)?.putAway()
+    const room = this.all.get(id)
+    if (!room) return
+    await room.atRest()
+    if (!room.isWriting) await room.putAway()
   }
 
   /** Lets what is written at a match that goes to another process come to its end, and forgets it here. True where its room was open. */
