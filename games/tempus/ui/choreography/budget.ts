@@ -1,7 +1,7 @@
 import { isHero, MONSTER_IDS, type CreatureId, type TempusEvent } from '@trialhall/game-tempus'
 
 /** Milliseconds in which the phases before the turns, the turn of a Hero, of one of many Monsters and of a large one are shown. */
-const PHASES = 4500
+const PHASES = 3600
 const HERO = 2600
 const MINION = 1500
 const LARGE = 2600

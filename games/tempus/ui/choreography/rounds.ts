@@ -51,7 +51,7 @@ export const BEATS_OF_ROUNDS: Choreography<TempusView, RoundEvent> = {
     show: (view, { event, known }) => spent(learn(view, known), event.seat, event.cards),
   },
   eventDrawn: {
-    ms: 1900,
+    ms: 1000,
     show: (view, { event, known }) => {
       const after = learn(view, known)
       return {

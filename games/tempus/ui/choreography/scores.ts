@@ -6,7 +6,7 @@ import { ofParty, withHero, without } from '../changes.ts'
 export const BEATS_OF_SCORES: Choreography<TempusView, ScoreEvent> = {
   chestOpened: { ms: 460, show: (view) => view },
   gainedLoot: {
-    ms: 1300,
+    ms: 1000,
     show: (view, { event, known }) =>
       withHero(fetched(learn(view, known), event), event.seat, ({ loot }) => ({
         loot: [...without(loot, [event.card]), event.card],
