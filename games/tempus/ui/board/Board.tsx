@@ -56,11 +56,16 @@ export function Board(props: BoardProps): JSX.Element {
   )
   const hover = useHover()
   const focus = useRef(false)
-  const own = snapshot.eyes ?? (snapshot.viewer === null ? [] : [snapshot.viewer])
+  const own = useMemo(
+    () => snapshot.eyes ?? (snapshot.viewer === null ? [] : [snapshot.viewer]),
+    [snapshot.eyes, snapshot.viewer],
+  )
+  // what is pointed at changes with every move of the pointer, and must not make the rest anew
+  const board = useMemo(() => ({ ...props, names }), [props, names])
   return (
     <BoardFrame
       spec={isDrafted ? PLAY : DRAFT}
-      board={{ ...props, names }}
+      board={board}
       ground={GROUND}
       className={styles.board}
       styleOf={dyesOf}
