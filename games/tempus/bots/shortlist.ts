@@ -47,24 +47,27 @@ export function shortlist(of: TempusPosition, ask: TempusAsk): readonly number[]
   const worths = options.map((option) => (merit === null || isDone(option) ? 0 : merit(option)))
   const ranks = options.map((option, at) => (worths[at] as number) - LOT * lotOf(option))
   const places = [...ranks.keys()].sort((a, b) => (ranks[b] as number) - (ranks[a] as number))
-  const best = worths[places[0] as number] as number
+  const isIdle = idleIn(of, ask, worths)
+  const thought = places.filter((at) => !isIdle(options[at] as TempusOption))
+  const best = worths[thought[0] as number] as number
   const margin = MARGIN[prompt.type] ?? USUAL_MARGIN
   const least = Math.max(best - margin, Math.min(best, leastWalk(of, ask, merit)))
-  const isIdle = idleIn(of, ask, best)
-  return places
-    .filter((at) => !isIdle(options[at] as TempusOption))
-    .slice(0, MOST[prompt.type] ?? USUAL_MOST)
-    .filter((at) => (worths[at] as number) >= least)
+  return thought.slice(0, MOST[prompt.type] ?? USUAL_MOST).filter((at) => (worths[at] as number) >= least)
 }
 
-/** What nobody thinks of in a turn: to end it while an Action is left that promises something, and to walk where no place is better than the own. */
+/**
+ * What nobody thinks of in a turn: to end it while an Action is left that promises something, and to walk where no place is better than the
+ * own. Something else is always left.
+ */
 function idleIn(
   state: TempusPosition,
   { seat, prompt, options }: TempusAsk,
-  best: number,
+  worths: readonly number[],
 ): (option: TempusOption) => boolean {
   if (prompt.type !== 'turn') return () => false
-  const isTooEarly = hasActions(state) && best > WORTH_AN_ACTION
+  const promises = (one: TempusOption, at: number): boolean =>
+    one.do !== 'walk' && (worths[at] as number) > WORTH_AN_ACTION
+  const isTooEarly = hasActions(state) && options.some(promises)
   const isWell =
     options.some((one) => one.do === 'walk') && gainByWalking(outlookOf(state, seat), 'at once') <= 0
   return (option) => (isTooEarly && option.do === 'end-turn') || (isWell && option.do === 'walk')

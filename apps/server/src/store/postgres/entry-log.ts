@@ -43,7 +43,7 @@ written AS (
 )
 SELECT ${ALIVE_AND_GAP}, (SELECT match FROM stray LIMIT 1) AS stray`
 
-/** Counts which of them are there just as this session would have written them. */
+/** Counts which of them are there just as this server would have written them. */
 const THERE = `SELECT count(*)::int AS there FROM ${COLUMNS} JOIN entries e
 ON e.match = g.match AND e.n = g.n AND e.kind = g.kind AND e.seat = g.seat AND e.pick = g.pick AND e.at = g.at
 AND e.command IS NOT DISTINCT FROM g.command AND e.meant IS NOT DISTINCT FROM g.meant AND e.session = $1`
