@@ -32,7 +32,7 @@ export function Camp(props: {
       aria-label={own ? 'Your camp' : `Camp of ${name}`}
       data-near={isNear ? '' : undefined}
     >
-      <h2 className={styles.title}>{own ? 'Your camp' : name}</h2>
+      <h2 className={`${styles.title} unseen-at-times`}>{own ? 'Your camp' : name}</h2>
       <Mana {...{ player, seat, isNear, name, event, moment }} steps={view.trackSteps} />
       <div className={styles.shelves} data-crowded={player.area.length > 2 ? '' : undefined}>
         <div>
