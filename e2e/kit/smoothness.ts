@@ -55,10 +55,11 @@ export async function drawnFor(page: Page, lasts: number): Promise<void> {
     (ms) =>
       new Promise<void>((resolve) => {
         const dot = document.body.appendChild(document.createElement('i'))
-        dot.style.cssText = 'position:fixed;left:0;top:0;width:4px;height:4px;background:red;z-index:9999'
+        dot.style.cssText =
+          'position:fixed;left:0;top:0;width:4px;height:4px;background:red;z-index:9999;will-change:transform'
         const began = performance.now()
         const turn = (now: number): void => {
-          dot.style.left = `${now % 8}px`
+          dot.style.transform = `translateX(${now % 8}px)`
           if (now - began < ms) return void requestAnimationFrame(turn)
           dot.remove()
           resolve()
