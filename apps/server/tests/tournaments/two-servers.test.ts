@@ -6,7 +6,7 @@ import { databasePlace } from '../../src/store/postgres/place.ts'
 import type { Store, StoredMatch } from '../../src/store/store.ts'
 import { buildServer } from '../kill/process.ts'
 import { verify } from '../kill/witnessing.ts'
-import { NatsProcess } from '../support/nats.ts'
+import { NatsProcess } from '../../load/services/nats-process.ts'
 import { ownPostgres } from '../support/postgres.ts'
 import { ClubHall, ClubPlayer } from './shared-evening.ts'
 

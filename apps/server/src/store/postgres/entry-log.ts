@@ -20,9 +20,13 @@ const MOST_TOGETHER = 4000
 const COLUMNS = `unnest($2::text[], $3::int[], $4::smallint[], $5::smallint[], $6::int[], $7::text[], $8::float8[],
   $9::int8[]) AS g (match, n, kind, seat, pick, command, at, meant)`
 
+/**
+ * What must be there is asked for row by row, by its key. A join would be planned once, over tables that are still small, and read
+ * them whole from then on, however large they have become.
+ */
 const GAP = `gap AS (
   SELECT f.match, f.n FROM unnest($10::text[], $11::int[]) AS f (match, n)
-  WHERE NOT EXISTS (SELECT FROM entries e WHERE e.match = f.match AND e.n = f.n - 1)
+  WHERE (SELECT true FROM entries e WHERE e.match = f.match AND e.n = f.n - 1) IS NULL
 )`
 const ALIVE_AND_GAP = `(SELECT count(*) FROM alive)::int AS alive, (SELECT match || ' after ' || n - 1 FROM gap LIMIT 1) AS gap`
 
@@ -35,7 +39,7 @@ SELECT ${ALIVE_AND_GAP}, NULL AS stray`
 const APPEND_OWN = `WITH ${ALIVE}, ${GAP},
 stray AS (
   SELECT m.match FROM unnest($12::text[]) AS m (match)
-  WHERE NOT EXISTS (SELECT FROM owners o WHERE o.match = m.match AND o.session = $1)
+  WHERE (SELECT true FROM owners o WHERE o.match = m.match AND o.session = $1) IS NULL
 ),
 written AS (
   INSERT INTO entries SELECT g.*, alive.id FROM alive, ${COLUMNS}
