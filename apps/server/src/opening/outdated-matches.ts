@@ -34,6 +34,9 @@ const ANY = 0
 /** More than a server can have. */
 const ALL = 1_000_000
 
+/** Matches that are seen to at the same time, so that the disk is waited for together. */
+const AT_ONCE = 32
+
 /** Times that a match is taken over anew where the machine stood still. */
 const MOST_TRIES = 4
 
@@ -63,10 +66,14 @@ export class OutdatedMatches {
       await store.matches({ status: 'open', notOf, limit: ALL }),
     ]
     const settled = { goneOn: 0, closed: 0 }
-    for (const { id, status } of lists.flat()) {
-      const now = await locks.hold(id, () => this.settleById(id)).catch(this.parts.onFailed)
-      if (now && status === 'playing') settled[now.status === 'playing' ? 'goneOn' : 'closed']++
+    const outdated = lists.flat().values()
+    const settleInTurn = async (): Promise<void> => {
+      for (const { id, status } of outdated) {
+        const now = await locks.hold(id, () => this.settleById(id)).catch(this.parts.onFailed)
+        if (now && status === 'playing') settled[now.status === 'playing' ? 'goneOn' : 'closed']++
+      }
     }
+    await Promise.all(Array.from({ length: AT_ONCE }, settleInTurn))
     return settled
   }
 

@@ -175,3 +175,19 @@ async function verdictOnMatch(
   if (isWhole) return 'harmless'
   return match === 'damaged' || entries === 'damaged' || notices.includes(id) ? 'setAside' : 'silent'
 }
+
+test('a hall of thousands of matches opens before all are looked at; what is damaged is told soon', async () => {
+  const folder = freshFolder()
+  const first = await openStore(folder)
+  const ids = Array.from({ length: 2100 }, (_, n) => `match${n}x`)
+  await Promise.all(ids.map((id) => first.putMatch(storedMatch(id, { changedAt: Number(id.slice(5, -1)) }))))
+  await first.close()
+  for (const id of ['match3x', 'match2098x']) expect(spoil(folder, `"id":"${id}","game":"sigm`)).toBe(true)
+
+  const store = await openStore(folder)
+  expect(await store.notices()).toEqual(['Match match3x is damaged and set aside: its row is damaged.'])
+  await expect
+    .poll(() => store.notices(), PATIENTLY)
+    .toEqual(['Match match2098x is damaged and set aside: its row is damaged.'])
+  await store.close()
+})

@@ -47,12 +47,16 @@ export class MatchTable {
     return row ? matchIn(row) : null
   }
 
-  /** Looks at all matches that are not over, so that what is damaged is known. */
-  inspect(): string[] {
+  /** All matches that are not over, as far as their index knows. */
+  unfinished(): string[] {
     const sql =
       "SELECT id FROM matches WHERE status < 'over' UNION ALL SELECT id FROM matches WHERE status > 'over'"
-    const ids = this.rows.all(sql).map((row) => textIn(row, 'id'))
-    return ids.filter((id) => this.spared(id) !== null)
+    return this.rows.all(sql).map((row) => textIn(row, 'id'))
+  }
+
+  /** Looks at a match; false where it is damaged, which is known from then on. */
+  inspect(id: string): boolean {
+    return this.spared(id) !== null
   }
 
   private spared(id: string): StoredMatch | null {

@@ -31,6 +31,10 @@ import { journalLine, readJournalLine } from '../log/stretch.ts'
 /** Pages in SQLite's log after which it is folded into the database, as SQLite has it by itself. */
 const PAGES_IN_LOG = 1000
 
+/** Matches that are looked at before a store is open, so that a hall of any size opens fast; and so many at a time after that. */
+const SEEN_AT_FIRST = 2000
+const SEEN_AT_ONCE = 50
+
 /** What a store may be given beside its database. */
 export interface SqliteStoreParts {
   /** Called when the store was closed. */
@@ -60,6 +64,7 @@ export class SqliteStore implements MovableStore {
   private readonly deckTable: DeckTable
   private readonly recordTable: RecordTable
   private readonly writer: GroupWriter
+  private inspecting: NodeJS.Immediate | undefined
   /** What needs the database file to stay as it is. */
   private holding: Promise<unknown> = Promise.resolve()
 
@@ -83,7 +88,29 @@ export class SqliteStore implements MovableStore {
     this.writer.settle()
     this.adoptRows()
     this.noteWhatIsMissing()
-    for (const id of this.matchTable.inspect()) this.logs.inspect(id)
+    const unseen = this.matchTable.unfinished().values()
+    if (this.inspectSome(unseen, SEEN_AT_FIRST)) this.inspectOn(unseen)
+  }
+
+  /** Goes on in small pieces between what others want, until all are seen or the store is closed. */
+  private inspectOn(unseen: Iterator<string>): void {
+    this.inspecting = setImmediate(() => {
+      try {
+        if (this.settled(() => this.inspectSome(unseen, SEEN_AT_ONCE))) this.inspectOn(unseen)
+      } catch (error) {
+        this.damages.tell(`Not all matches could be looked at: ${String(error)}.`)
+      }
+    }).unref()
+  }
+
+  /** Looks at so many matches that are not over, so that what is damaged is known before somebody wants it. True if there may be more. */
+  private inspectSome(unseen: Iterator<string>, most: number): boolean {
+    for (let seen = 0; seen < most; seen++) {
+      const { value: id, done } = unseen.next()
+      if (done) return false
+      if (this.matchTable.inspect(id)) this.logs.inspect(id)
+    }
+    return true
   }
 
   /** Says how much of what was acknowledged is not there. */
@@ -312,7 +339,9 @@ export class SqliteStore implements MovableStore {
   }
 
   async close(): Promise<void> {
+    clearImmediate(this.inspecting)
     await this.holding
+    clearImmediate(this.inspecting)
     this.writer.finish()
     this.driver.close()
     this.parts.mark?.close()
