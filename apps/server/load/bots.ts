@@ -30,7 +30,7 @@ const WARM_MS = 5000
 
 /** Many guests against the strongest bot, and a few against the weakest: how long each waits for a move. */
 export async function measureBots({ game, guests, seconds }: BotPlan): Promise<Waits[]> {
-  const { server, port } = await startServer({ place: 'server', name: 'server' }, ['bots'])
+  const { server, port } = await startServer({ place: 'server', name: 'server' }, ['--bots'])
   const tallies = [new Tally('master', guests), new Tally('novice', NEWCOMERS)]
   try {
     return await play(tallies, { port, game, seconds })

@@ -8,6 +8,15 @@ export interface ServerContender {
   readonly game: string
   /** Persons at each table of two seats; 2 where nothing is said. */
   readonly people?: 1 | 2
+  /** What serves it, where that is not one process with the embedded store. */
+  readonly hall?: HallPlan
+}
+
+/** Processes that share a database. */
+export interface HallPlan {
+  readonly processes: 1 | 2
+  /** Whether people play by way of a process that does not own their match. */
+  readonly isForwarded: boolean
 }
 
 /** A bundled program: of this server, or of the benchmarks, where boardgame.io is installed. */
@@ -43,7 +52,17 @@ export const CONTENDERS: readonly ServerContender[] = [
     game: 'lanes',
     people: 1,
   },
+  inDatabase('postgres', 'Trialhall, Race, PostgreSQL', { processes: 1, isForwarded: false }),
+  inDatabase('pair', 'Trialhall, Race, PostgreSQL, two processes', { processes: 2, isForwarded: false }),
+  inDatabase('forwarded', 'Trialhall, Race, PostgreSQL, by way of the other process', {
+    processes: 2,
+    isForwarded: true,
+  }),
 ]
+
+function inDatabase(id: string, title: string, hall: HallPlan): ServerContender {
+  return { id, title, server: ours('server'), swarm: ours('swarm'), game: 'race', hall }
+}
 
 function ours(name: string): Program {
   return { place: 'server', name }

@@ -22,7 +22,11 @@ export const BOTS = 'bots'
 export const LOBBY = 'lobby'
 /** The round in which the server is killed and all come back. */
 export const KILL = 'kill'
-const IDS: readonly string[] = [...CONTENDERS.map(({ id }) => id), BOTS, LOBBY, KILL]
+/** The round in which stores write, with nothing around them. */
+export const ENTRIES = 'entries'
+/** The round in which a server starts over matches that nobody plays. */
+export const RESTING = 'resting'
+const IDS: readonly string[] = [...CONTENDERS.map(({ id }) => id), BOTS, LOBBY, KILL, ENTRIES, RESTING]
 const LATEST = 'bench/results/load.local.json'
 const USUAL = { matches: '50,200,1000', seconds: '5' }
 const QUICK = { matches: '50', seconds: '2' }
@@ -35,7 +39,9 @@ export const HELP = `npm run load -- [--only <contenders>] [--matches <numbers>]
   --only     contenders with commas between them: ${IDS.join(', ')} (default: all); ${BOTS}: how long
              guests wait for bots, beside 140 who play the strongest; ${LOBBY}: how long choices take while
              40 people look at the lobby; ${KILL}: how long pages take to be back in their matches
-             after the server was killed
+             after the server was killed; ${ENTRIES}: what the stores write by themselves; ${RESTING}: what
+             up to 100,000 matches cost that nobody plays. postgres, pair and forwarded need Debian's packages
+             of PostgreSQL, the last two of nats-server too
   --matches  numbers of matches at a time, with commas between them, up to ${MOST_MATCHES} (default: ${USUAL.matches})
   --seconds  how long each is measured, 1 to ${MOST_SECONDS} (default: ${USUAL.seconds})
   --quick    ${QUICK.matches} matches, ${QUICK.seconds} seconds, back to back only: a look, not a result

@@ -39,7 +39,7 @@ export interface KillPlan {
 /** Lets people play, kills the server with `kill -9`, starts it again on the same folder, and has all pages come back at the same time. */
 export async function measureKill({ matches, profile }: KillPlan): Promise<ComingBack> {
   const folder = mkdtempSync(join(tmpdir(), 'trialhall-kill-'))
-  const first = await startServer(PROGRAM, [`data=${folder}`])
+  const first = await startServer(PROGRAM, ['--data', folder])
   const swarm = start({ place: 'server', name: 'swarm' }, [])
   const plan = { port: first.port, game: GAME, people: 2, matches, paceMs: 0, visibility: 'link' } as const
   await tell(swarm, { order: 'play', plan })
@@ -48,7 +48,7 @@ export async function measureKill({ matches, profile }: KillPlan): Promise<Comin
   const killedAt = performance.now()
   await killed(first.server)
   const profiling = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
-  const next = await startServer(PROGRAM, [`data=${folder}`], profiling)
+  const next = await startServer(PROGRAM, ['--data', folder], profiling)
   const downMs = performance.now() - killedAt
   const back = (await tell(swarm, { order: 'return', port: next.port })) as Taken
   const { hold, cpu } = await ask(next.server, 'cpu')

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { ServerContender, Program } from './contenders.ts'
+import { startHall } from './hall.ts'
 import type { ServerUsage, Question } from './measures.ts'
 import { end, fileOf, start, startServer } from './programs.ts'
 import type { Order, SwarmPlan, Taken } from './swarm-channel.ts'
@@ -29,26 +30,34 @@ export interface Measuring {
 
 /** Starts a server and a swarm, lets them play, and ends both. */
 export async function measure(contender: ServerContender, how: Measuring): Promise<LoadRow> {
-  const { server, port } = await startContender(contender, how)
+  const { servers, close, ...where } = await startContender(contender, how)
   const swarm = start(contender.swarm, [])
   const { game, people = 2 } = contender
-  const plan: SwarmPlan = { port, game, people, matches: how.matches, paceMs: how.paceMs, visibility: 'link' }
+  const plan: SwarmPlan = {
+    ...where,
+    game,
+    people,
+    matches: how.matches,
+    paceMs: how.paceMs,
+    visibility: 'link',
+  }
   await warmUp(swarm, plan)
-  const empty = await settle(server)
+  const empty = await settle(servers)
   await tell(swarm, { order: 'play', plan })
   await pass(how.paceMs === 0 ? 1500 : 2000)
-  const before = await ask(server, 'cpu')
+  const before = await askAll(servers, 'cpu')
   await tell(swarm, { order: 'begin' })
   await pass(how.seconds * 1000)
   const taken = (await tell(swarm, { order: 'end' })) as Taken
-  const after = await ask(server, 'cpu')
-  const live = await ask(server, 'measure')
+  const after = await askAll(servers, 'cpu')
+  const live = await askAll(servers, 'measure')
   await tell(swarm, { order: 'leave' })
-  const rested = await settle(server)
-  await end([server, swarm], () => {
-    server.send('end' satisfies Question)
+  const rested = await settle(servers)
+  await end([...servers, swarm], () => {
+    for (const server of servers) server.send('end' satisfies Question)
     swarm.disconnect()
   })
+  await close()
   return {
     contender: contender.id,
     title: contender.title,
@@ -62,13 +71,25 @@ export async function measure(contender: ServerContender, how: Measuring): Promi
   }
 }
 
-function startContender(
-  { server, game }: ServerContender,
+/** The processes of a contender, and where its swarm plays. */
+interface Started extends Pick<SwarmPlan, 'port' | 'places'> {
+  readonly servers: readonly ChildProcess[]
+  close(): Promise<void>
+}
+
+async function startContender(
+  { server, game, hall }: ServerContender,
   { profile }: Measuring,
-): ReturnType<typeof startServer> {
+): Promise<Started> {
   const isOurs = server.name === 'server'
+  const args = game === 'race' && isOurs ? ['--game', fileOf(RACE)] : []
+  if (hall) {
+    const { servers, ports, places, close } = await startHall(hall, args)
+    return { servers, port: ports[0] ?? 0, places, close }
+  }
   const profiling = isOurs && profile !== null ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
-  return startServer(server, game === 'race' && isOurs ? [fileOf(RACE)] : [], profiling)
+  const started = await startServer(server, args, profiling)
+  return { servers: [started.server], port: started.port, close: async () => undefined }
 }
 
 const RACE: Program = { place: 'server', name: 'race-online' }
@@ -81,12 +102,12 @@ async function warmUp(swarm: ChildProcess, plan: SwarmPlan): Promise<void> {
   await pass(500)
 }
 
-/** Looks again until the server has noticed that everybody has gone, and its heap shrinks no more. */
-async function settle(server: ChildProcess): Promise<ServerUsage> {
-  let rested = await ask(server, 'rest')
+/** Looks again until the servers have noticed that everybody has gone, and their heaps shrink no more. */
+async function settle(servers: readonly ChildProcess[]): Promise<Pick<ServerUsage, 'cpu' | 'heap'>> {
+  let rested = await askAll(servers, 'rest')
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     await pass(400)
-    const next = await ask(server, 'rest')
+    const next = await askAll(servers, 'rest')
     const isSettled = looks > 0 && rested.heap - next.heap < SETTLED * next.heap
     rested = next
     if (isSettled) break
@@ -96,6 +117,18 @@ async function settle(server: ChildProcess): Promise<ServerUsage> {
 
 const MOST_LOOKS = 10
 const SETTLED = 0.01
+
+/** What several processes use together. */
+async function askAll(
+  servers: readonly ChildProcess[],
+  question: Question,
+): Promise<Pick<ServerUsage, 'cpu' | 'heap'>> {
+  const usages = await Promise.all(servers.map((server) => ask(server, question)))
+  return {
+    cpu: usages.reduce((sum, { cpu }) => sum + cpu, 0),
+    heap: usages.reduce((sum, { heap }) => sum + heap, 0),
+  }
+}
 
 /** Asks a server of itself. */
 export async function ask(child: ChildProcess, question: Question): Promise<ServerUsage> {

@@ -3,7 +3,7 @@ import { asksAfter, changed, ownAfter, PROTOCOL_VERSION } from '@trialhall/proto
 import type { Difference, MatchCard, ServerMessage } from '@trialhall/protocol'
 import { LeanSocket } from './lean-socket.ts'
 import type { Stopwatch } from './stopwatch.ts'
-import { later, type Crowd, type SwarmPlan } from './swarm-channel.ts'
+import { later, type Crowd, type SwarmPlan, type TablePlace } from './swarm-channel.ts'
 
 /** Tables that are set at the same time. */
 const AT_ONCE = 25
@@ -13,7 +13,9 @@ export async function playMany(plan: SwarmPlan, watch: Stopwatch): Promise<Crowd
   const players: Player[] = []
   for (let n = 0; n < plan.matches; n += AT_ONCE) {
     const count = Math.min(AT_ONCE, plan.matches - n)
-    const tables = await Promise.all(Array.from({ length: count }, () => seatAll(plan, watch)))
+    const tables = await Promise.all(
+      Array.from({ length: count }, (_, i) => seatAll({ plan, watch, place: placeOf(plan, n + i) })),
+    )
     players.push(...tables.flat())
   }
   for (const player of players) player.begin()
@@ -30,29 +32,41 @@ export async function playMany(plan: SwarmPlan, watch: Stopwatch): Promise<Crowd
   }
 }
 
-async function seatAll(plan: SwarmPlan, watch: Stopwatch): Promise<Player[]> {
-  const host = await arrive(plan)
-  const guests = plan.people === 1 ? [] : [await arrive(plan)]
+function placeOf({ port, places = [] }: SwarmPlan, table: number): TablePlace {
+  return places[table % places.length] ?? { setAt: port, playedAt: port }
+}
+
+/** A table of the swarm. */
+interface Table {
+  readonly plan: SwarmPlan
+  readonly watch: Stopwatch
+  readonly place: TablePlace
+}
+
+async function seatAll(table: Table): Promise<Player[]> {
+  const { plan, place } = table
+  const host = await arrive(place)
+  const guests = plan.people === 1 ? [] : [await arrive(place)]
   const seats = [{ kind: 'me' }, { kind: plan.people === 1 ? 'me' : 'open' }]
-  const { id } = (await post(plan, '/api/matches', {
+  const { id } = (await post(place, '/api/matches', {
     cookie: host,
     body: { game: plan.game, seats, visibility: plan.visibility },
   })) as MatchCard
-  for (const guest of guests) await post(plan, `/api/matches/${id}/seats/1`, { cookie: guest })
-  return Promise.all([host, ...guests].map((cookie) => new Player({ plan, watch, cookie }).sit(id)))
+  for (const guest of guests) await post(place, `/api/matches/${id}/seats/1`, { cookie: guest })
+  return Promise.all([host, ...guests].map((cookie) => new Player({ ...table, cookie }).sit(id)))
 }
 
-async function arrive({ port }: SwarmPlan): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/me`)
+async function arrive({ setAt }: TablePlace): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${setAt}/api/me`)
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 async function post(
-  { port }: SwarmPlan,
+  { setAt }: TablePlace,
   path: string,
   { cookie, body }: { cookie: string; body?: unknown },
 ): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const answer = await fetch(`http://127.0.0.1:${setAt}${path}`, {
     method: 'POST',
     headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -70,7 +84,7 @@ const UNASKED: Known = { length: 0, own: [], lastAsks: [] }
 
 /** One person: answers every ask, and goes on to a rematch when the match is over. */
 class Player {
-  private readonly about: { readonly plan: SwarmPlan; readonly watch: Stopwatch; readonly cookie: string }
+  private readonly about: Table & { readonly cookie: string }
   private socket: LeanSocket | null = null
   private match = ''
   private known: Known = UNASKED
@@ -86,7 +100,7 @@ class Player {
   }
 
   async sit(match: string): Promise<this> {
-    await this.connect(this.about.plan.port)
+    await this.connect(this.about.place.playedAt)
     this.follow(match)
     return this
   }
@@ -222,7 +236,7 @@ class Player {
     if (!this.hasBegun) return
     const { match } = this
     this.send({ type: 'unwatch', match })
-    void post(this.about.plan, `/api/matches/${match}/rematch`, { cookie: this.about.cookie }).then(
+    void post(this.about.place, `/api/matches/${match}/rematch`, { cookie: this.about.cookie }).then(
       (next) => this.follow((next as MatchCard).id),
       (thrown: unknown) => {
         if (this.hasBegun) throw thrown // else the server is gone, as it should be

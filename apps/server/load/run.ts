@@ -3,11 +3,13 @@ import { dirname, resolve } from 'node:path'
 import { games } from '../src/product.ts'
 import { measureBots, waitsLine, type Waits } from './bots.ts'
 import { CONTENDERS } from './contenders.ts'
-import { BOTS, HELP, KILL, LOBBY, readFlags, type LoadFlags } from './flags.ts'
+import { entriesLine, measureEntries, type EntriesTaken } from './entries.ts'
+import { BOTS, ENTRIES, HELP, KILL, LOBBY, readFlags, RESTING, type LoadFlags } from './flags.ts'
 import { killLine, measureKill, type ComingBack } from './kill.ts'
 import { lobbyLine, measureLobby, type LobbyWaits } from './lobby.ts'
 import { measure, type LoadRow } from './measure.ts'
 import { lineOf, tableOf } from './report.ts'
+import { measureResting, restingLines, type Resting } from './resting.ts'
 
 /** Milliseconds that a person thinks, in the round at a person's pace. */
 const PERSONS_PACE_MS = 1000
@@ -38,9 +40,14 @@ async function measureAll(wish: LoadFlags): Promise<void> {
   const bots = wish.only.includes(BOTS) ? await measureAllBots(wish) : []
   const lobby = wish.only.includes(LOBBY) ? await measureLobbies(wish) : []
   const kills = wish.only.includes(KILL) ? await measureKills(wish) : []
+  const entries = wish.only.includes(ENTRIES) ? await measureAllEntries(wish) : []
+  const resting = wish.only.includes(RESTING) ? await measureAllResting() : []
   const path = resolve(wish.json)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify({ node: process.version, rows, bots, lobby, kills }, null, 2)}\n`)
+  writeFileSync(
+    path,
+    `${JSON.stringify({ node: process.version, rows, bots, lobby, kills, entries, resting }, null, 2)}\n`,
+  )
   console.log(`\nAll figures are in ${wish.json}.`)
 }
 
@@ -76,6 +83,23 @@ async function measureKills({ matches, profile }: LoadFlags): Promise<ComingBack
   }
   return all
 }
+
+/** With every number of matches. */
+async function measureAllEntries({ matches, seconds }: LoadFlags): Promise<EntriesTaken[]> {
+  const all = []
+  for (const count of matches) all.push(...(await measureEntries({ matches: count, seconds })))
+  console.log(all.map(entriesLine).join('\n'))
+  return all
+}
+
+async function measureAllResting(): Promise<Resting[]> {
+  const all = []
+  for (const count of RESTING_MATCHES) all.push(await measureResting(count))
+  console.log(restingLines(all))
+  return all
+}
+
+const RESTING_MATCHES = [0, 10_000, 100_000]
 
 const LOOKERS = 40
 

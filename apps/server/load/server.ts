@@ -2,25 +2,35 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { moduleOf } from '@trialhall/bots/node'
 import { registry, type AnyGame } from '@trialhall/kernel'
 import { createApp } from '../src/app.ts'
 import { games } from '../src/product.ts'
 import { botThreads } from '../src/stewards/bot-threads.ts'
 import { argonPasswords } from '../src/people/passwords.ts'
-import { addService } from '../src/service.ts'
+import { addService, type ServiceParts } from '../src/service.ts'
+import { linkPlace, openNatsLink } from '../src/link/nats-link.ts'
+import { openPostgresStore } from '../src/store/postgres/open-postgres.ts'
+import { databasePlace } from '../src/store/postgres/place.ts'
 import { openThreadStore } from '../src/store/thread.ts'
 import { answerMeasures } from './measures.ts'
 
 // The server as `npm start` runs it, on a fresh data folder, but for a swarm that all comes from one address: limits are
-// lifted. An argument names a module with one more game, `game`, which the product does not offer, or is `bots`: then bots think.
-// `data=` and a folder keep the matches there, for a server that comes after this one.
-const [given] = process.argv.slice(2)
-const kept = given?.startsWith('data=') ? given.slice('data='.length) : null
-const hasBots = given === 'bots'
-const extra = hasBots || kept !== null ? undefined : given
+// lifted. `--game` names a module with a game, `game`, which is offered instead of the product's; with `--bots` bots think.
+// `--data` keeps the matches in a folder, for a server that comes after this one. `--database` and `--link` have it share a hall.
+const { values: given } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    bots: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    database: { type: 'string' },
+    link: { type: 'string' },
+  },
+})
+const { game, bots: hasBots, data: kept } = given
 const offered =
-  extra === undefined ? games : registry([((await import(extra)) as { readonly game: AnyGame }).game])
+  game === undefined ? games : registry([((await import(game)) as { readonly game: AnyGame }).game])
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'trialhall-load-'))
 writeFileSync(join(folder, 'index.html'), '')
 const unlimited = { most: 1e9, perSecond: 1e9 }
@@ -29,9 +39,19 @@ const NO_BOTS = {
   think: () => Promise.reject(new Error('no bots here')),
   close: () => undefined,
 }
+
+/** The embedded store, or the database that was named, which others share where there is a link. */
+async function keeping(): Promise<Pick<ServiceParts, 'store' | 'shared'>> {
+  if (given.database === undefined) return { store: await openThreadStore(join(folder, 'data')) }
+  const link = given.link === undefined ? null : await openNatsLink(linkPlace(given.link), console.error)
+  const kin = link === null ? null : 'load'
+  const store = await openPostgresStore(databasePlace(given.database), { tell: console.error, kin })
+  return { store, shared: link && store.owners ? { owners: store.owners, link } : null }
+}
+
 const app = await createApp({ webFolder: folder, logLevel: 'error' })
 const service = await addService(app, {
-  store: await openThreadStore(join(folder, 'data')),
+  ...(await keeping()),
   games: offered,
   bots: hasBots ? botThreads(await moduleOf(games)) : NO_BOTS,
   passwords: argonPasswords(),
@@ -62,6 +82,6 @@ answerMeasures({
   rest: () => service.sweep(),
   async end() {
     await service.close()
-    if (kept === null) rmSync(folder, { recursive: true, force: true })
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   },
 })

@@ -1,8 +1,16 @@
 import { Stopwatch, type Timings } from './stopwatch.ts'
 
+/** Where a table is set, and where it is played: two processes of one hall may serve it. */
+export interface TablePlace {
+  readonly setAt: number
+  readonly playedAt: number
+}
+
 /** Where a swarm plays and how. */
 export interface SwarmPlan {
   readonly port: number
+  /** Ports for its tables in turn, where not all are set and played at the first. */
+  readonly places?: readonly TablePlace[]
   readonly game: string
   readonly matches: number
   /** Persons at each table of two seats: 2, or 1 who holds both. */

@@ -3,7 +3,22 @@ import { readFlags } from '../../load/flags.ts'
 
 test('a load run without flags measures everybody at 50, 200 and 1,000 matches, at both paces', () => {
   expect(readFlags([])).toMatchObject({
-    only: ['echo', 'race', 'bgio', 'sigmar', 'lanes', 'alone', 'bots', 'lobby', 'kill'],
+    only: [
+      'echo',
+      'race',
+      'bgio',
+      'sigmar',
+      'lanes',
+      'alone',
+      'postgres',
+      'pair',
+      'forwarded',
+      'bots',
+      'lobby',
+      'kill',
+      'entries',
+      'resting',
+    ],
     matches: [50, 200, 1000],
     isPaced: true,
     profile: null,
@@ -13,7 +28,7 @@ test('a load run without flags measures everybody at 50, 200 and 1,000 matches, 
 
 test('what is wrong with the flags of a load run is said in a sentence', () => {
   expect(readFlags(['--only', 'race,chess'])).toBe(
-    '--only names "chess"; allowed are echo, race, bgio, sigmar, lanes, alone, bots, lobby, kill.',
+    '--only names "chess"; allowed are echo, race, bgio, sigmar, lanes, alone, postgres, pair, forwarded, bots, lobby, kill, entries, resting.',
   )
   expect(readFlags(['--matches', '50,many'])).toBe(
     '--matches is "50,many"; allowed are whole numbers from 1 to 5000 with commas between them.',
