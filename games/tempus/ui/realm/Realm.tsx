@@ -136,6 +136,12 @@ function Layers({ table, picks, point, says, over, isHeld }: LayersProps): JSX.E
         <Lastings lastings={view.lastings} pace={current?.event.type === 'tokenMoved' ? table.pace : 0} />
         <Things view={view} />
         <Reach picks={picks} />
+      </svg>
+      <svg
+        className={classes(styles.sheet, styles.pointed)}
+        viewBox={`0 0 ${SHEET} ${SHEET}`}
+        aria-hidden="true"
+      >
         {ahead && <AheadMarks ahead={ahead} />}
         {threat && <ThreatMark threat={threat} />}
         <Aim view={view} aim={aim} />
