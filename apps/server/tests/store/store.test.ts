@@ -18,6 +18,7 @@ import { ADDED_COLUMNS } from '../../src/store/sqlite/schema.ts'
 import type { LogEntry, StoredCheckpoint } from '../../src/store/store.ts'
 import { journalLine } from '../../src/store/log/stretch.ts'
 import { openThreadStore } from '../../src/store/thread.ts'
+import { usualDriver } from '../../src/store/driver/usual-driver.ts'
 import { wasmDriver } from '../../src/store/driver/wasm-driver.ts'
 import { storeContract } from './store-contract.ts'
 import { drivers } from '../support/drivers.ts'
@@ -129,7 +130,7 @@ test('a store in a thread says which match is damaged', async () => {
 test('the journal is folded into the logs of its matches, and nothing of it is lost or doubled', async () => {
   const folder = freshFolder()
   const matches = Array.from({ length: 30 }, (_, i) => `m${i}`)
-  const first = await openStore(folder)
+  const first = await openStore(folder, usualDriver, { mostInJournal: 5000 })
   for (let n = 1; n <= 400; n++) await first.append(matches.map((match) => entry(match, n)))
   await expect(first.append([{ ...entry('m3', 401), command: 'ada:m3/1' }])).rejects.toThrow('UNIQUE')
   await expect(first.append([entry('m3', 402)])).rejects.toThrow('leaves a gap')
@@ -148,7 +149,7 @@ test('the journal is folded into the logs of its matches, and nothing of it is l
 test('whenever the server dies while the journal is folded, every entry is there once', async () => {
   const folder = freshFolder()
   const matches = Array.from({ length: 60 }, (_, i) => `m${i}`)
-  const store = await openStore(folder, wasmDriver)
+  const store = await openStore(folder, wasmDriver, { mostInJournal: 5000 })
   const halfFolded: number[] = []
   for (let n = 1; n <= 240; n++) {
     // Every third of them rests meanwhile, so that not all are folded at one pace.

@@ -9,9 +9,9 @@ import type { LogEntry } from '../store.ts'
 import { readStretch, stretchOf } from './stretch.ts'
 
 /** Entries in the journal after which it begins to be folded. */
-export const MOST_IN_JOURNAL = 5000
+export const MOST_IN_JOURNAL = 20_000
 /** Entries that are folded for each that is added, so that folding ends long before it is due again. */
-const PACE = 3
+const PACE = 1.5
 
 const LENGTHEN =
   'INSERT INTO lengths (match, entries) VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET entries = max(entries, excluded.entries)'
