@@ -100,7 +100,7 @@ export class SqliteStore implements MovableStore {
       } catch (error) {
         this.damages.tell(`Not all matches could be looked at: ${String(error)}.`)
       }
-    }).unref()
+    })
   }
 
   /** Looks at so many matches that are not over, so that what is damaged is known before somebody wants it. True if there may be more. */
