@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { moduleOf } from '@trialhall/bots/node'
 import type { Registry } from '@trialhall/kernel'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { madeOnce } from './calls/hall-secret.ts'
 import { USUAL_MAIL_LIMITS } from './calls/mail-book.ts'
 import type { MailParts } from './calls/mail-calls.ts'
 import { smtpMail, type MailPlace } from './calls/mailer.ts'
@@ -17,6 +19,7 @@ import { pinOperator } from './start/operator-pin.ts'
 import type { HouseRules } from './operating.ts'
 import { listen } from './start/listen.ts'
 import { botThreads } from './stewards/bot-threads.ts'
+import { SharedThinking } from './stewards/shared-thinking.ts'
 import { makeFolder } from './store/folder/folder.ts'
 import { databasePlace, type DatabasePlace } from './store/postgres/place.ts'
 import type { Store } from './store/store.ts'
@@ -161,9 +164,10 @@ async function openService(
 ): Promise<Service> {
   const { games, metricsToken = null, rules = {}, contact = null } = options
   const push = contact === null ? {} : { contact }
-  const bots = botThreads(module)
+  const own = botThreads(module)
   const mail = await mailParts(options.mail ?? null)
   try {
+    const bots = shared === null ? own : await thinkingTogether(own, { store, shared })
     return await addService(app, {
       store,
       games,
@@ -176,11 +180,21 @@ async function openService(
       mail,
     })
   } catch (error) {
-    bots.close()
+    own.close()
     await shared?.link.close()
     await store.close()
     throw error
   }
+}
+
+/** Bots that think in all processes of the hall: with its key, made at its first start, they read each other's questions. */
+async function thinkingTogether(
+  own: ReturnType<typeof botThreads>,
+  { store, shared }: { readonly store: Store; readonly shared: ServiceParts['shared'] & {} },
+): Promise<SharedThinking> {
+  const secret = await madeOnce(store, 'link-key', newSecret)
+  const key = createHash('sha256').update(secret).digest()
+  return new SharedThinking({ own, link: shared.link, hall: shared.owners.hall, key })
 }
 
 async function mailParts(given: (ServerOptions['mail'] & {}) | null): Promise<MailParts | null> {

@@ -1,9 +1,12 @@
 import type { Link } from './link.ts'
 
+type Answering = (message: Uint8Array) => Promise<Uint8Array>
+
 /** Where links in one process meet: for tests, and for programs that run several servers at once. */
 export class MemoryHub {
   private readonly links: Set<MemoryLink> = new Set()
   private isDown = false
+  private asked = 0
 
   /** One more link. */
   link(): MemoryLink {
@@ -35,6 +38,13 @@ export class MemoryHub {
       if (link !== from) setImmediate(() => this.isDown || !this.links.has(link) || link.hear(subject, copy))
   }
 
+  /** One of the others that serve a subject, each in turn; null where there is none. */
+  servant(from: MemoryLink, subject: string): Answering | null {
+    if (this.isDown) return null
+    const able = [...this.links].filter((link) => link !== from && link.answering(subject))
+    return able[this.asked++ % able.length]?.answering(subject) ?? null
+  }
+
   drop(link: MemoryLink): void {
     this.links.delete(link)
   }
@@ -46,6 +56,7 @@ export class MemoryLink implements Link {
   onBack: () => void = () => undefined
   private readonly hub: MemoryHub
   private readonly hearers: Map<string, (message: Uint8Array) => void> = new Map()
+  private readonly servants: Map<string, Answering> = new Map()
 
   constructor(hub: MemoryHub) {
     this.hub = hub
@@ -61,6 +72,27 @@ export class MemoryLink implements Link {
 
   subscribe(subject: string, hear: (message: Uint8Array) => void): void {
     this.hearers.set(subject, hear)
+  }
+
+  ask(subject: string, message: Uint8Array, patienceMs: number): Promise<Uint8Array | null> {
+    const answer = this.hub.servant(this, subject)
+    if (!answer) return Promise.resolve(null)
+    return new Promise((resolve) => {
+      const patience = setTimeout(() => resolve(null), patienceMs)
+      void answer(Uint8Array.from(message)).then((data) => {
+        clearTimeout(patience)
+        setImmediate(() => resolve(this.hub.isUp ? Uint8Array.from(data) : null))
+      })
+    })
+  }
+
+  serve(subject: string, answer: Answering): () => void {
+    this.servants.set(subject, answer)
+    return () => void this.servants.delete(subject)
+  }
+
+  answering(subject: string): Answering | null {
+    return this.servants.get(subject) ?? null
   }
 
   hear(subject: string, message: Uint8Array): void {

@@ -1,4 +1,4 @@
-import type { NatsConnection } from '@nats-io/transport-node'
+import type { Msg, MsgCallback, NatsConnection } from '@nats-io/transport-node'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Link } from './link.ts'
 
@@ -113,6 +113,25 @@ class NatsLink implements Link {
 
   subscribe(subject: string, hear: (message: Uint8Array) => void): void {
     this.connection.subscribe(subject, { callback: (error, { data }) => void (error ?? hear(data)) })
+  }
+
+  async ask(subject: string, message: Uint8Array, patienceMs: number): Promise<Uint8Array | null> {
+    if (!this.isUp) return null
+    try {
+      return (await this.connection.request(subject, message, { timeout: patienceMs })).data
+    } catch {
+      return null // nobody serves it, or whoever did is gone
+    }
+  }
+
+  serve(subject: string, answer: (message: Uint8Array) => Promise<Uint8Array>): () => void {
+    const callback: MsgCallback<Msg> = (error, message) => {
+      if (!error) void answer(message.data).then((data) => message.respond(data))
+    }
+    const serving = this.connection.subscribe(subject, { queue: 'any', callback })
+    return () => {
+      if (!this.connection.isClosed()) serving.unsubscribe()
+    }
   }
 
   async close(): Promise<void> {

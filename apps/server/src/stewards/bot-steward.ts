@@ -8,7 +8,8 @@ import type { Room } from '../room/room.ts'
 
 /** What a steward needs. */
 export interface BotStewardParts {
-  readonly pool: Pick<BotPool, 'think' | 'workers'>
+  /** Where its number of workers changes, it says so. */
+  readonly pool: Pick<BotPool, 'think' | 'workers'> & { onRoom?: () => void }
   /** Milliseconds from any moment on. */
   readonly now?: () => number
 }
@@ -39,6 +40,7 @@ export class BotSteward {
   constructor({ pool, now = () => performance.now() }: BotStewardParts) {
     this.pool = pool
     this.now = now
+    if ('onRoom' in pool) pool.onRoom = () => this.serve()
   }
 
   /** A match has gone on: whatever was being thought about is void, and the next bot that is asked begins. */
