@@ -43,7 +43,7 @@ export function Table({ table, names, glossary, prompt, log, own, hovered, focus
   const [sheet, setSheet] = useState<Sheet | null>(null)
   return (
     <div className={styles.playing} {...lift.handlers}>
-      <div className={styles.track}>
+      <div className={styles.track} data-tips="below">
         <Status view={view} names={names} acting={acting} control={table.control} />
         <Initiative view={view} names={names} acting={acting} />
       </div>

@@ -74,8 +74,9 @@ function Tip({ anchor, content, onEnter, onLeave }: TipProps): JSX.Element {
     if (!tip) return undefined
     if (!tip.matches(':popover-open')) tip.showPopover()
     const around = anchor.closest('[data-tips="aside"]')
+    const under = keptAbove(anchor)
     return autoUpdate(anchor, tip, () => {
-      void placeTip({ anchor, tip, around }).then(({ x, y }) => {
+      void placeTip({ anchor, tip, around, under }).then(({ x, y }) => {
         tip.style.left = `${x}px`
         tip.style.top = `${y}px`
       })
@@ -95,6 +96,13 @@ function Tip({ anchor, content, onEnter, onLeave }: TipProps): JSX.Element {
       {content}
     </div>
   )
+}
+
+/** What a tip of things below it leaves in sight, such as the order of turns; null for things in it. */
+function keptAbove(anchor: Element): Element | null {
+  const kept = document.querySelector('[data-tips="below"]')
+  if (kept === null || kept.contains(anchor)) return null
+  return kept.getBoundingClientRect().bottom <= anchor.getBoundingClientRect().bottom ? kept : null
 }
 
 /** A card this wide, in pixels, can be read where it lies. */

@@ -1,9 +1,12 @@
 import {
   computePosition,
+  detectOverflow,
   flip,
   offset,
   shift,
   type ComputePositionConfig,
+  type Middleware,
+  type Padding,
   type Platform,
   type ReferenceElement,
   type VirtualElement,
@@ -11,6 +14,8 @@ import {
 
 const GAP = 10
 const EDGE = 8
+/** Between a tip and what it leaves in sight above it. */
+const UNDER = 4
 
 /** A tip and what it is placed by. */
 export interface PlacedTip {
@@ -18,6 +23,8 @@ export interface PlacedTip {
   readonly tip: HTMLElement
   /** What the tip should not cover: it goes to the left of that where there is room. */
   readonly around: ReferenceElement | null
+  /** What lies above the anchor and stays in sight, wherever a tip fits below it. */
+  readonly under?: ReferenceElement | null
   /** How things are measured; by the page unless given. */
   readonly platform?: Platform
 }
@@ -29,9 +36,17 @@ interface Spot {
 }
 
 /** Where a tip goes: above its anchor where there is room, else below, else beside it; always within the page. */
-export async function placeTip({ anchor, tip, around, ...how }: PlacedTip): Promise<Spot> {
+export async function placeTip({ anchor, tip, around, under, ...how }: PlacedTip): Promise<Spot> {
   const beside = around && (await computePosition(rowOf(anchor, around), tip, { ...BESIDE, ...how }))
-  return beside && beside.x >= EDGE ? beside : computePosition(anchor, tip, { ...ABOVE, ...how })
+  if (beside && beside.x >= EDGE) return beside
+  const kept = under ? await computePosition(anchor, tip, { ...above(topUnder(under)), ...how }) : null
+  const isClear = kept?.middlewareData['room']?.['isEnough'] === true
+  return kept && isClear ? kept : computePosition(anchor, tip, { ...above(EDGE), ...how })
+}
+
+/** How far down the page a tip begins that leaves this in sight. */
+function topUnder(under: ReferenceElement): number {
+  return Math.max(EDGE, under.getBoundingClientRect().bottom + UNDER)
 }
 
 const BESIDE: Partial<ComputePositionConfig> = {
@@ -40,14 +55,30 @@ const BESIDE: Partial<ComputePositionConfig> = {
   middleware: [offset(GAP), shift({ padding: EDGE })],
 }
 
-const ABOVE: Partial<ComputePositionConfig> = {
-  strategy: 'fixed',
-  placement: 'top',
-  middleware: [
-    offset(GAP),
-    flip({ padding: EDGE, crossAxis: false, fallbackPlacements: ['bottom', 'right', 'left'] }),
-    shift({ padding: EDGE, crossAxis: true }),
-  ],
+/** Above the anchor or wherever else there is room, and nowhere higher than `top`, in pixels from the top of the page. */
+function above(top: number): Partial<ComputePositionConfig> {
+  const padding = { top, right: EDGE, bottom: EDGE, left: EDGE }
+  return {
+    strategy: 'fixed',
+    placement: 'top',
+    middleware: [
+      offset(GAP),
+      flip({ padding, crossAxis: false, fallbackPlacements: ['bottom', 'right', 'left'] }),
+      shift({ padding, crossAxis: true }),
+      room(padding),
+    ],
+  }
+}
+
+/** Whether a tip lies within the page at last. */
+function room(padding: Padding): Middleware {
+  return {
+    name: 'room',
+    fn: async (state) => {
+      const { top, bottom } = await detectOverflow(state, { padding })
+      return { data: { isEnough: top <= 0 && bottom <= 0 } }
+    },
+  }
 }
 
 /** As high as the anchor, and as wide as what is around it. */

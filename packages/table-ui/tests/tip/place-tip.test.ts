@@ -59,3 +59,26 @@ describe('where a tip goes that must not cover what is around its anchor', () =>
     expect((await placed(box(400, 300), TIP, box(150, 100, 700, 400))).x).toBe(350)
   })
 })
+
+describe('where a tip goes that must leave in sight what is above its anchor', () => {
+  const under = (anchor: Rectangle, tip: { width: number; height: number }): Promise<{ y: number }> =>
+    placeTip({
+      anchor: flatThing(anchor),
+      tip: flatThing({ left: 0, top: 0, ...tip }),
+      around: null,
+      under: flatThing(box(200, 50, 600, 80)),
+      platform,
+    })
+
+  test('above its anchor where that leaves it in sight', async () => {
+    expect((await under(box(400, 300), TIP)).y).toBe(140)
+  })
+
+  test('below its anchor where it would cover it', async () => {
+    expect((await under(box(400, 200), TIP)).y).toBe(250)
+  })
+
+  test('as without it where a tip is too high for the room below it', async () => {
+    expect((await under(box(400, 150), { width: 200, height: 500 })).y).toBeLessThan(130)
+  })
+})
