@@ -62,6 +62,12 @@ async function settled(): Promise<void> {
   })
 }
 
+test('the terrain lies in plain colours from the first frame, before the ground is painted', () => {
+  walking()
+  const shapes = [...document.querySelectorAll('[data-plain-ground] path')]
+  expect(shapes.map((shape) => (shape.getAttribute('d') ?? '').length > 0)).toEqual([true, true, true])
+})
+
 describe('a press on the map', () => {
   test('on a space within reach walks there, in two answers', async () => {
     walking()

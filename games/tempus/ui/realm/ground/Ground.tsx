@@ -1,7 +1,8 @@
 import { memo, useEffect, useRef, type JSX, type NamedExoticComponent } from 'react'
 import type { BattleMap } from '../../../space/index.ts'
 import styles from './Ground.module.css'
-import { groundPicture } from './picture.ts'
+import { groundPicture, RIM } from './picture.ts'
+import { PlainGround } from './PlainGround.tsx'
 
 /** Pixels of the picture: a space at its largest is hardly larger than its part of it. */
 const PIXELS = 2480
@@ -14,7 +15,7 @@ const QUALITY = 0.93
 
 /**
  * The ground of a Battlerealm, drawn once when it is first seen: as pixels, which move faster than shapes. It ends as a plain image, since
- * a browser without a graphics card copies the whole of a canvas for every frame.
+ * a browser without a graphics card copies the whole of a canvas for every frame. Until it is there the terrain lies in plain colours.
  */
 export const Ground: NamedExoticComponent<{ map: BattleMap }> = memo(function Ground({
   map,
@@ -23,7 +24,12 @@ export const Ground: NamedExoticComponent<{ map: BattleMap }> = memo(function Gr
 }): JSX.Element {
   const ground = useRef<HTMLDivElement>(null)
   useEffect(() => (ground.current ? laidOn(ground.current, map) : undefined), [map])
-  return <div ref={ground} className={styles.ground} />
+  return (
+    <div className={styles.ground} style={{ inset: -RIM }}>
+      <div ref={ground} className={styles.painted} />
+      <PlainGround map={map} className={styles.plain} />
+    </div>
+  )
 })
 
 /** Lays the picture of a map as soon as it is painted. Returns what stops it and takes it away. */
