@@ -139,7 +139,7 @@ export class MatchService {
     this.forgottenTables = new ForgottenTables({ ...parts, locks, announcer, onFailed })
     this.lobbyLists = new LobbyLists({ ...parts, presence, announcer, rooms: openMatches, elsewhere })
     const onTable = (stored: StoredMatch): void => this.calls?.table(stored)
-    const seated = { ...parts, locks, announcer, rooms: openMatches, elsewhere, onTable, ratings }
+    const seated = { ...parts, locks, announcer, rooms: openMatches, elsewhere, onTable, ratings, hidden }
     this.seating = new Seating(seated)
     this.rematches = new Rematches(seated, this.seating)
     this.anonymity = new Anonymity(seated)

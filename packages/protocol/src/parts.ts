@@ -124,7 +124,8 @@ export type SeedOrigin = z.infer<typeof SeedOrigin>
 /** Who is to sit on a seat of a new match. Own bytes are brought to a table that was promised. */
 export const SeatPlan = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('me'), bytes: z.optional(SeatBytes) }),
-  z.object({ kind: z.literal('open') }),
+  /** Anybody may take it, or only the person of this id, who is asked. */
+  z.object({ kind: z.literal('open'), invite: z.optional(Id) }),
   z.object({ kind: z.literal('bot'), bot: z.string().check(z.maxLength(40, 'must be the name of a bot')) }),
 ])
 /** See the schema. */
@@ -137,6 +138,8 @@ export const Invited = z.object({
   online: z.boolean(),
   /** They would rather not. */
   declined: z.optional(z.boolean()),
+  /** They were challenged: they never sat here. */
+  challenged: z.optional(z.boolean()),
 })
 /** See the schema. */
 export type Invited = z.infer<typeof Invited>

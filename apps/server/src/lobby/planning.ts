@@ -23,10 +23,14 @@ import { newId } from '../ids.ts'
 import { firstHolders } from '../match/holdings.ts'
 import { newOrigin, originAgain } from '../match/seed-origin.ts'
 import { whyNotRated } from '../ratings/rated-terms.ts'
+import type { Challenged } from './challenges.ts'
 
 /** A match to be planned: new, or an old one again. */
-export type Planning = { readonly host: Identity; readonly now: number } & (
-  | { readonly plan: NewMatch; readonly origin?: StoredOrigin } // what was promised; missing where nothing was
+export type Planning = {
+  readonly host: Identity
+  readonly now: number
+} /** `origin` is what was promised, `challenged` those for whom seats are kept; each is missing where there is nothing of it. */ & (
+  | { readonly plan: NewMatch; readonly origin?: StoredOrigin; readonly challenged?: Challenged }
   /** `settled` are the options that it goes on with, by the seats of the old match; `bytes` is what the host brings. */
   | { readonly again: StoredMatch; readonly settled: Options; readonly bytes?: string | undefined }
 )
@@ -125,11 +129,12 @@ type Wanted = Pick<StoredMatch, 'visibility' | 'clock' | 'onTimeout' | 'onLeave'
 function wantedByPlan({
   plan,
   host,
+  challenged,
   origin = newOrigin(),
 }: Extract<Planning, { plan: NewMatch }>): Result<Wanted> {
   const seats: StoredSeat[] = []
   for (const [seat, one] of plan.seats.entries()) {
-    const seated = seatOf(one, seat, host)
+    const seated = seatOf(one, seat, { host, challenged: challenged?.get(seat) })
     if (!seated.ok) return seated
     seats.push(seated.value)
   }
@@ -145,9 +150,19 @@ function wantedByPlan({
   })
 }
 
-function seatOf(plan: SeatPlan, seat: number, host: Identity): Result<StoredSeat> {
+/** Who is to sit on a seat, besides bots. */
+interface People {
+  readonly host: Identity
+  readonly challenged: Identity | undefined
+}
+
+function seatOf(plan: SeatPlan, seat: number, { host, challenged }: People): Result<StoredSeat> {
   const empty = { seat, identity: null, name: '', bot: null }
-  if (plan.kind === 'open') return ok({ ...empty, kind: 'open' })
+  if (plan.kind === 'open') {
+    if (!challenged) return ok({ ...empty, kind: 'open' })
+    const { id: identity, name } = challenged
+    return ok({ ...empty, kind: 'open', invited: { identity, name, challenged: true } })
+  }
   if (plan.kind === 'me') {
     const { bytes } = plan
     const own = bytes === undefined ? {} : { bytes }

@@ -18,6 +18,7 @@ import { namedApart } from '../table/names.ts'
 import { withSeed } from '../match/seed-origin.ts'
 import { whyNotSeated } from '../ratings/rated-terms.ts'
 import type { Ratings } from '../ratings/ratings.ts'
+import { Challenges, type ChallengeParts } from './challenges.ts'
 import { planMatch } from './planning.ts'
 import { TablePromises } from './table-promises.ts'
 import { closeTable, declinedBy } from './closing-tables.ts'
@@ -38,6 +39,7 @@ export interface SeatingParts {
   /** Somebody sits down at a table, or is asked to, or its match begins. */
   readonly onTable: (stored: StoredMatch) => void
   readonly ratings: Pick<Ratings, 'seated'>
+  readonly hidden: ChallengeParts['hidden']
   /** Matches of one person that may be unfinished at a time. */
   readonly mostUnfinished: number
   /** Public tables of one person that may wait for others at a time. */
@@ -61,20 +63,27 @@ export interface Joining {
 export class Seating {
   readonly promises: TablePromises
   private readonly parts: SeatingParts
+  private readonly challenges: Challenges
 
   constructor(parts: SeatingParts) {
     this.parts = parts
     this.promises = new TablePromises(parts.now)
+    this.challenges = new Challenges(parts)
   }
 
   /** Opens a match for the one who asks: seats, options and bots are checked by the game. Begins at once if no seat is open. */
   async create(host: Identity, plan: NewMatch): Promise<Result<StoredMatch>> {
     const { games, wall } = this.parts
+    const challenged = await this.challenges.challengedBy(host, plan)
+    if (!challenged.ok) return challenged
     const origin = this.originFor(host, plan)
     if (!origin.ok) return origin
-    const planned = planMatch(games, { host, plan, now: wall(), ...origin.value })
+    const about = { host, plan, now: wall(), challenged: challenged.value }
+    const planned = planMatch(games, { ...about, ...origin.value })
     if (!planned.ok) return planned
     return this.counting(host, planned.value.id, async () => {
+      const again = await this.challenges.challengedBy(host, plan) // many at the same time
+      if (!again.ok) return again
       const crowded = (await this.whyCrowded(host)) ?? (await this.whyTooOpen(planned.value))
       return crowded ?? this.putOrBegin(planned.value)
     })
@@ -192,7 +201,9 @@ export class Seating {
         return fault('bad-seat', 'seat', `Seat ${seat} of this match is not yours to give back.`)
       }
       if (stored.tournament) return OF_TOURNAMENT
-      if (stored.after !== undefined) return ok(await closeTable(this.parts, declinedBy(stored, guest.id)))
+      const isChallenged = holder?.invited?.identity === guest.id && holder.invited.challenged
+      if (stored.after !== undefined || isChallenged)
+        return ok(await closeTable(this.parts, declinedBy(stored, guest.id)))
       const options = this.optionsWith(stored, seat, {})
       if (!options.ok) return options
       const free = freeSeat(seat)

@@ -56,6 +56,8 @@ export interface StoredInvitation {
   readonly name: string
   /** They would rather not. */
   readonly declined?: true
+  /** They were challenged: they never sat here. */
+  readonly challenged?: true
 }
 
 /** What the seeds of a table come from besides what its seats bring. Settled before anybody sits down. */

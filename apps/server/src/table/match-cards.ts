@@ -131,10 +131,11 @@ function holderOf(seat: StoredSeat, about: About, isAbsent: boolean): SeatHolder
 }
 
 function invitedOf(
-  { identity, name, declined }: StoredInvitation,
+  { identity, name, declined, challenged }: StoredInvitation,
   { isOnline }: Pick<CardParts, 'isOnline'>,
 ): Invited {
-  return { id: identity, name, online: isOnline(identity), ...(declined ? { declined } : {}) }
+  const about = { ...(declined ? { declined } : {}), ...(challenged ? { challenged } : {}) }
+  return { id: identity, name, online: isOnline(identity), ...about }
 }
 
 function goneFrom({ live }: Room, { seat }: StoredSeat): SeatHolder['gone'] {

@@ -111,9 +111,10 @@ export function peopleNamed(
 }
 
 /** Who asks the reader to play: 'Ana asks you to play again'. */
-export function askedBy({ seats, host, after, tournament }: MatchCard): string {
+export function askedBy({ seats, host, after, invited = [], tournament }: MatchCard): string {
   if (tournament) return `Round ${tournament.round} of ${tournament.name}: your seat is kept for you`
   const name = seats.find(({ id }) => id !== undefined && id === host)?.name ?? 'Somebody'
+  if (seats[invited[0] ?? -1]?.invited?.challenged) return `${name} challenges you`
   return after === undefined
     ? `${name} has changed how it is played, and asks whether you stay`
     : `${name} asks you to play again`
@@ -166,7 +167,7 @@ export function isOfOtherRules(
 }
 
 /** Why a match that is over cannot be shown as a table. */
-export function keptWords({ closed, seats }: MatchCard): string {
+export function keptWords({ closed, seats, after }: MatchCard): string {
   if (!closed)
     return 'The rules of this game have changed since this match was played, so it cannot be replayed here. Its result and its log are kept.'
   if (closed === 'absence')
@@ -175,7 +176,7 @@ export function keptWords({ closed, seats }: MatchCard): string {
   if (closed === 'host') return 'Whoever opened this table closed it before the match began.'
   if (closed === 'expired') return 'Nothing happened at this table for 30 days, so it was closed.'
   if (closed === 'declined')
-    return `${unwilling(seats)} would rather not play again now. To play with others, open a table.`
+    return `${unwilling(seats)} would rather not play ${after === undefined ? '' : 'again '}now. To play with others, open a table.`
   return seats.some(({ kind }) => kind === 'open')
     ? 'The rules of this game changed before this match began. It was closed.'
     : 'The rules of this game changed while it was under way. The match was closed without a result.'

@@ -6,6 +6,7 @@ import { Waiting } from '../kit/waiting.tsx'
 import { Account, NameForm } from '../online/account/account.tsx'
 import { OwnData } from '../online/account/own-data.tsx'
 import { fetchRecord } from '../api/requests.ts'
+import { Challenge } from '../online/forms/challenge.tsx'
 import { FinishedList } from '../online/lobby/finished-list.tsx'
 import { MatchList } from '../online/lobby/match-list.tsx'
 import { useMuted } from '../online/table/talk/mutes.ts'
@@ -48,9 +49,12 @@ function sinceWords({ since }: PersonProfile): string | undefined {
 }
 
 function Person({ profile, now }: { readonly profile: PersonProfile; readonly now: number }): ReactNode {
-  const { ratings, favourites, record, finished, name } = profile
+  const { id, ratings, favourites, record, finished, name } = profile
   return (
     <div className={styles.profile}>
+      <div className={shared.row}>
+        <Challenge opponent={{ id, name }} />
+      </div>
       <section className={shared.section} aria-labelledby="ratings">
         <h2 id="ratings">Ratings</h2>
         <Ratings ratings={ratings} none={`${name} has not played a rated match yet.`} />

@@ -18,6 +18,7 @@ import styles from '../online.module.css'
 import { Clocks, RatedField, WhoMayCome } from './terms-fields.tsx'
 import {
   type OnlineSetup,
+  type Opponent,
   planOf,
   seatPlanFor,
   usualOnlineSetup,
@@ -31,15 +32,18 @@ interface CreateDialogProps {
   readonly game: AnyGame
   /** Who opens it. */
   readonly me: Pick<Me, 'account'>
+  /** Somebody who is challenged. */
+  readonly opponent?: Opponent
   readonly onCreated: (match: string) => void
   readonly onClose: () => void
 }
 
 /** A new match with others: which game, who sits where, how it is played. */
-export function CreateDialog({ game: first, me, onCreated, onClose }: CreateDialogProps): ReactNode {
+export function CreateDialog({ game: first, opponent, ...parts }: CreateDialogProps): ReactNode {
   const [game, setGame] = useState(first)
+  const title = opponent ? `Challenge ${opponent.name}` : 'A match with others'
   return (
-    <Dialog title="A match with others" width="wide" onClose={onClose}>
+    <Dialog title={title} width="wide" onClose={parts.onClose}>
       {games.games.length > 1 ? (
         <SelectField
           label="Game"
@@ -48,13 +52,13 @@ export function CreateDialog({ game: first, me, onCreated, onClose }: CreateDial
           onChange={({ target }) => setGame(games.games.find(({ id }) => id === target.value) ?? game)}
         />
       ) : null}
-      <CreateForm key={game.id} game={game} me={me} onCreated={onCreated} onClose={onClose} />
+      <CreateForm key={game.id} game={game} {...parts} {...(opponent ? { opponent } : {})} />
     </Dialog>
   )
 }
 
-function CreateForm({ game, me, onCreated, onClose }: CreateDialogProps): ReactNode {
-  const [setup, setSetup] = useState(() => usualOnlineSetup(game))
+function CreateForm({ game, me, opponent, onCreated, onClose }: CreateDialogProps): ReactNode {
+  const [setup, setSetup] = useState(() => usualOnlineSetup(game, opponent))
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
   const form = useFaultFocus(fault)
@@ -84,6 +88,7 @@ function CreateForm({ game, me, onCreated, onClose }: CreateDialogProps): ReactN
             visibility={setup.visibility}
             seat={seat}
             plan={setup.seats[seat] ?? { kind: 'open' }}
+            opponent={opponent}
             onChange={(plan) => setSetup(withPlan(game, setup, { seat, plan }))}
           >
             {fields}
@@ -141,23 +146,32 @@ const KINDS = [
   { id: 'bot', label: 'Bot' },
 ] as const
 
+/** The choice of whoever is challenged. */
+const KEPT = 'kept'
+
 interface SeatFieldProps extends Pick<OnlineSetup, 'visibility'> {
   readonly game: AnyGame
   readonly seat: number
   readonly plan: SeatPlan
+  readonly opponent: Opponent | undefined
   readonly onChange: (plan: SeatPlan) => void
   readonly children: ReactNode
 }
 
-function SeatField({ game, visibility, seat, plan, onChange, children }: SeatFieldProps): ReactNode {
+function SeatField(props: SeatFieldProps): ReactNode {
+  const { game, visibility, seat, plan, opponent, onChange, children } = props
+  const isKept = plan.kind === 'open' && plan.invite !== undefined
+  const whoComes = isKept ? 'They are asked, and nobody else may sit down here.' : WHO_COMES[visibility]
   return (
     <SeatFields seat={seat}>
       <Segments
         label="Who sits here"
-        help={plan.kind === 'open' ? WHO_COMES[visibility] : undefined}
-        choices={KINDS}
-        value={plan.kind}
-        onChoose={(kind) => onChange(seatPlanFor(game, kind))}
+        help={plan.kind === 'open' ? whoComes : undefined}
+        choices={opponent ? [{ id: KEPT, label: opponent.name }, ...KINDS] : KINDS}
+        value={isKept ? KEPT : plan.kind}
+        onChoose={(kind) =>
+          onChange(kind === KEPT ? { kind: 'open', invite: opponent?.id } : seatPlanFor(game, kind))
+        }
       />
       {children}
       {plan.kind === 'bot' ? (

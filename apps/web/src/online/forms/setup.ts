@@ -48,14 +48,18 @@ export const CLOCKS: readonly NamedClock[] = [
   { id: 'week', label: 'Correspondence: a week for each choice', plan: days(7) },
 ]
 
+/** Somebody whom I challenge: the second seat is kept for them. */
+export interface Opponent {
+  readonly id: string
+  readonly name: string
+}
+
 /** The form before anybody touches it: I sit down, and the other seats are free for whoever has the link. */
-export function usualOnlineSetup(game: AnyGame): OnlineSetup {
-  const seats = Array.from(
-    { length: game.seats.min },
-    (_, seat): SeatPlan => ({
-      kind: seat === 0 ? 'me' : 'open',
-    }),
-  )
+export function usualOnlineSetup(game: AnyGame, opponent?: Opponent): OnlineSetup {
+  const seats = Array.from({ length: game.seats.min }, (_, seat): SeatPlan => {
+    if (seat === 0) return { kind: 'me' }
+    return seat === 1 && opponent ? { kind: 'open', invite: opponent.id } : { kind: 'open' }
+  })
   return {
     seats,
     options: defaultOptions(game.options, seats.length),

@@ -44,8 +44,8 @@ interface WaitingRoomProps {
 export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): ReactNode {
   const isGuest = card.mine.length === 0
   const introduction = useIntroduction()
-  // Where the same people play again, and where a tournament pairs them, there is nobody else to send a link to.
-  const share = isForAnyone(card) ? <ShareLink id={card.id} isMain={!isGuest} /> : null
+  // Where the same people play again, a tournament pairs them, or every seat is kept for somebody, there is nobody else to send a link to.
+  const share = isForAnyone(card) && hasFreeSeat(card) ? <ShareLink id={card.id} isMain={!isGuest} /> : null
   return (
     <Page title={`A table of ${game.title}`} heading={`A table of ${game.title}`} lead={leadOf(card)}>
       <div className={notes.notes}>
@@ -130,6 +130,10 @@ function CloseTable({ card, link }: Pick<WaitingRoomProps, 'card' | 'link'>): Re
 /** Whoever comes may sit down. */
 function isForAnyone({ after, tournament }: MatchCard): boolean {
   return after === undefined && tournament === undefined
+}
+
+function hasFreeSeat({ seats }: MatchCard): boolean {
+  return seats.some(({ kind, invited }) => kind === 'open' && !invited)
 }
 
 function isInvited({ invited = [] }: MatchCard): boolean {

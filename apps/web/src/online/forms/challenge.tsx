@@ -1,0 +1,36 @@
+import type { Me } from '@trialhall/protocol'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { fetchMe } from '../../api/requests.ts'
+import { games } from '../../games/hall.ts'
+import { Button } from '../../kit/button.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import type { Opponent } from './setup.ts'
+
+/** Challenges somebody to a match: a table at which a seat is kept for them until they answer. Nothing for oneself. */
+export function Challenge({ opponent }: { readonly opponent: Opponent }): ReactNode {
+  const [me, setMe] = useState<Me | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [, travel] = useLocation()
+  useEffect(() => {
+    void fetchMe().then((found) => found.ok && setMe(found.value))
+  }, [])
+  const [game] = games.games
+  if (me === null || me.id === opponent.id || !game) return null
+  return (
+    <>
+      <Button kind="main" onClick={() => setOpen(true)}>
+        Challenge {opponent.name}
+      </Button>
+      {isOpen ? (
+        <CreateDialog
+          game={game}
+          me={me}
+          opponent={opponent}
+          onCreated={(match) => travel(`/m/${match}`)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
