@@ -1,7 +1,7 @@
 import { fault, ok, shown, type Result, type Seat } from '@trialhall/kernel'
 import type { NewMatch } from '@trialhall/protocol'
 import type { HiddenProfiles } from '../ratings/hidden-profiles.ts'
-import type { Identity, Store, StoredMatch } from '../store/store.ts'
+import type { Identity, Store, StoredMatch, StoredSeat } from '../store/store.ts'
 
 /** What it takes to know whether somebody may be challenged. */
 export interface ChallengeParts {
@@ -16,6 +16,8 @@ export type Challenged = ReadonlyMap<Seat, Identity>
 
 /** Tables that may wait for one person's answer at a time, whoever opened them. */
 const MOST_WAITING = 20
+/** Tables of one person that may wait for the answers of others at a time. */
+const MOST_MADE = 10
 /** Milliseconds for which a challenge that was declined is not made again by the same person. */
 const COOLING_MS = 60 * 60_000
 
@@ -49,6 +51,10 @@ export class Challenges {
     if (id === host.id) return 'You cannot challenge yourself; take the seat.'
     if (await this.parts.hidden.has(id)) return `${name} takes no challenges.`
     const { store, wall } = this.parts
+    const own = await store.matches({ status: 'open', identity: host.id, limit: 10 * MOST_WAITING })
+    const made = own.filter((match) => match.host === host.id && match.seats.some(waits))
+    if (made.length >= MOST_MADE)
+      return `You have ${MOST_MADE} challenges that nobody has answered; wait for some of them.`
     const open = await store.matches({ status: 'open', identity: id, limit: 10 * MOST_WAITING })
     const waiting = open.filter((match) => asks(match, id))
     if (waiting.some((match) => match.host === host.id))
@@ -66,7 +72,9 @@ export class Challenges {
 
 /** True where a table keeps a seat for somebody who has said nothing yet. */
 function asks({ seats, tournament }: StoredMatch, id: string): boolean {
-  return (
-    tournament === undefined && seats.some(({ invited }) => invited?.identity === id && !invited.declined)
-  )
+  return tournament === undefined && seats.some((seat) => waits(seat) && seat.invited?.identity === id)
+}
+
+function waits({ invited }: StoredSeat): boolean {
+  return invited !== undefined && !invited.declined
 }

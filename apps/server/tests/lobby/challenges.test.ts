@@ -47,6 +47,12 @@ test('a crowd challenges nobody more than twenty times at a time', async () => {
     expect((await challenge(one, bo.me.id)).status).toBe(n < 20 ? 200 : 400)
 })
 
+test('nobody challenges more than ten people at a time', async () => {
+  const [ada, ...crowd] = (await people(12)) as [Person, ...Person[]]
+  for (const [n, one] of crowd.entries())
+    expect((await challenge(ada, one.me.id)).status).toBe(n < 10 ? 200 : 400)
+})
+
 test('what is wrong with a challenge is said in a sentence, and nothing is opened', async () => {
   const [ada, bo] = (await people(2)) as [Person, Person]
   const says = async (...ids: string[]): Promise<unknown> => (await challenge(ada, ...ids)).body
