@@ -126,7 +126,9 @@ class NatsLink implements Link {
 
   serve(subject: string, answer: (message: Uint8Array) => Promise<Uint8Array>): () => void {
     const callback: MsgCallback<Msg> = (error, message) => {
-      if (!error) void answer(message.data).then((data) => message.respond(data))
+      if (error) return
+      const given = answer(message.data).then((data) => message.respond(data))
+      given.catch(() => undefined) // who asked waits no longer than they said
     }
     const serving = this.connection.subscribe(subject, { queue: 'any', callback })
     return () => {

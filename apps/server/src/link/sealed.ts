@@ -4,10 +4,7 @@ const METHOD = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** Bytes of a key. */
-export const KEY_BYTES = 32
-
-/** Makes bytes that only those can read who have the key: what crosses the link may hold cards that nobody may see. */
+/** Makes bytes by a key of 32 bytes that only those can read who have the key: what crosses the link may hold cards that nobody may see. */
 export function sealed(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(METHOD, key, nonce)

@@ -1,7 +1,7 @@
 import { fault, ok, shown, type Result, type Seat } from '@trialhall/kernel'
 import type { NewMatch } from '@trialhall/protocol'
 import type { HiddenProfiles } from '../ratings/hidden-profiles.ts'
-import type { Identity, Store, StoredMatch, StoredSeat } from '../store/store.ts'
+import type { Identity, Store, StoredSeat } from '../store/store.ts'
 
 /** What it takes to know whether somebody may be challenged. */
 export interface ChallengeParts {
@@ -56,7 +56,9 @@ export class Challenges {
     if (made.length >= MOST_MADE)
       return `You have ${MOST_MADE} challenges that nobody has answered; wait for some of them.`
     const open = await store.matches({ status: 'open', identity: id, limit: 10 * MOST_WAITING })
-    const waiting = open.filter((match) => asks(match, id))
+    const waiting = open.filter(({ seats }) =>
+      seats.some((seat) => waits(seat) && seat.invited?.identity === id),
+    )
     if (waiting.some((match) => match.host === host.id))
       return `${name} has not answered your last challenge yet.`
     if (waiting.length >= MOST_WAITING)
@@ -70,11 +72,7 @@ export class Challenges {
   }
 }
 
-/** True where a table keeps a seat for somebody who has said nothing yet. */
-function asks({ seats, tournament }: StoredMatch, id: string): boolean {
-  return tournament === undefined && seats.some((seat) => waits(seat) && seat.invited?.identity === id)
-}
-
+/** True for a seat that is kept for somebody who was challenged and has said nothing yet. */
 function waits({ invited }: StoredSeat): boolean {
-  return invited !== undefined && !invited.declined
+  return invited?.challenged === true && !invited.declined
 }

@@ -25,11 +25,11 @@ import { newOrigin, originAgain } from '../match/seed-origin.ts'
 import { whyNotRated } from '../ratings/rated-terms.ts'
 import type { Challenged } from './challenges.ts'
 
-/** A match to be planned: new, or an old one again. */
-export type Planning = {
-  readonly host: Identity
-  readonly now: number
-} /** `origin` is what was promised, `challenged` those for whom seats are kept; each is missing where there is nothing of it. */ & (
+/**
+ * A match to be planned: new, or an old one again. Of a new one `origin` is what was promised and `challenged` are those for whom seats are kept;
+ * each is missing where there is nothing of it.
+ */
+export type Planning = { readonly host: Identity; readonly now: number } & (
   | { readonly plan: NewMatch; readonly origin?: StoredOrigin; readonly challenged?: Challenged }
   /** `settled` are the options that it goes on with, by the seats of the old match; `bytes` is what the host brings. */
   | { readonly again: StoredMatch; readonly settled: Options; readonly bytes?: string | undefined }

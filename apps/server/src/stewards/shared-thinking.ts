@@ -117,7 +117,6 @@ export class SharedThinking {
     } finally {
       this.elsewhere--
       signal?.removeEventListener('abort', stop)
-      if (signal?.aborted !== true) this.onRoom()
     }
   }
 
