@@ -2,26 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, type Page, chromium } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { prepare } from '../../e2e/kit/play.ts'
 import { findBrowser } from '../kit/browser.mjs'
 import { MOMENTS, MOMENT_MATCHES } from './moments.ts'
 import { MATCHES, SHOTS, type Shot } from './shots.ts'
+import { type Display, type Theme, DISPLAYS } from './displays.ts'
 
-// Takes a picture of every page, at two sizes and in both themes, and of every table at each of its moments, at all sizes, into the
+// Takes a picture of every page, at two sizes and in both themes, and of every table at each of its moments, on all displays, into the
 // folder `screens`. `npm run screens -- table cards-narrow-light` takes only those whose file name holds one of the words.
-
-const SIZES = {
-  wide: { width: 1440, height: 900 },
-  narrow: { width: 390, height: 844 },
-  low: { width: 1280, height: 720 },
-  huge: { width: 2560, height: 1440 },
-  /** A desktop zoomed to 200 %. */
-  zoomed: { width: 720, height: 450 },
-} as const
-type Size = keyof typeof SIZES
-const USUAL: readonly Size[] = ['wide', 'narrow']
-const THEMES = ['light', 'dark'] as const
 
 const folder = resolve(import.meta.dirname, '../../screens')
 
@@ -36,15 +25,19 @@ async function main(words: readonly string[]): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   })
   try {
-    for (const theme of THEMES) {
-      for (const size of Object.keys(SIZES) as Size[]) {
-        const shots = USUAL.includes(size) ? [...SHOTS, ...MOMENTS] : MOMENTS
-        const wanted = shots.filter(({ name }) => isWanted(`${name}-${size}-${theme}`, words))
-        if (wanted.length > 0) await takeAll(browser, wanted, { theme, size })
-      }
-    }
+    for (const name of Object.keys(DISPLAYS)) await takeDisplay(browser, name, words)
   } finally {
     await browser.close()
+  }
+}
+
+/** All pictures that are wanted of what one display shows. */
+async function takeDisplay(browser: Browser, size: string, words: readonly string[]): Promise<void> {
+  const display = DISPLAYS[size]
+  for (const theme of display?.themes ?? []) {
+    const shots = display?.shows === 'pages' ? [...SHOTS, ...MOMENTS] : MOMENTS
+    const wanted = shots.filter(({ name }) => isWanted(`${name}-${size}-${theme}`, words))
+    if (display && wanted.length > 0) await takeAll(browser, wanted, { theme, size, display })
   }
 }
 
@@ -53,11 +46,7 @@ function isWanted(name: string, words: readonly string[]): boolean {
 }
 
 /** All pictures of one size and theme, from a server with nothing on it. */
-async function takeAll(
-  browser: Browser,
-  shots: readonly Shot[],
-  look: Pick<Taking, 'theme' | 'size'>,
-): Promise<void> {
+async function takeAll(browser: Browser, shots: readonly Shot[], look: Look): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'trialhall-screens-'))
   const server = spawn(process.execPath, [resolve(import.meta.dirname, '../../apps/server/dist/main.js')], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRIALHALL_DATA: data },
@@ -72,23 +61,21 @@ async function takeAll(
   }
 }
 
-interface Taking {
+interface Look {
+  readonly theme: Theme
+  readonly size: string
+  readonly display: Display
+}
+
+interface Taking extends Look {
   readonly shot: Shot
-  readonly theme: (typeof THEMES)[number]
-  readonly size: Size
   readonly address: string
 }
 
-async function take(browser: Browser, { shot, theme, size, address }: Taking): Promise<void> {
-  const context = await browser.newContext({
-    viewport: SIZES[size],
-    deviceScaleFactor: size === 'zoomed' ? 2 : 1,
-    colorScheme: theme,
-    baseURL: address,
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  await prepare(page, { matches: [...MATCHES, ...MOMENT_MATCHES], settings: shot.settings ?? {} })
+async function take(browser: Browser, { shot, theme, size, display, address }: Taking): Promise<void> {
+  const page = await openOn(browser, display, { colorScheme: theme, baseURL: address })
+  const settings = { ...(display.text ? { text: display.text } : {}), ...shot.settings }
+  await prepare(page, { matches: [...MATCHES, ...MOMENT_MATCHES], settings })
   const path = resolve(folder, `${shot.name}-${size}-${theme}.png`)
   try {
     await page.goto(shot.path, { waitUntil: 'networkidle' })
@@ -104,12 +91,31 @@ async function take(browser: Browser, { shot, theme, size, address }: Taking): P
     await page.screenshot({ path })
     console.log(`${path} failed: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
   }
-  await context.close()
+  await page.context().close()
+}
+
+/** An empty page on a display. */
+async function openOn(browser: Browser, display: Display, more: BrowserContextOptions): Promise<Page> {
+  const { width, height, zoom = 1, letters, isForced } = display
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: zoom,
+    hasTouch: width < 600,
+    forcedColors: isForced ? 'active' : 'none',
+    ...more,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  if (letters) {
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: letters } })
+  }
+  return page
 }
 
 /** Makes the window as high as its page, so that what sticks to an edge is where it would be at the end. */
 async function showWhole(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? SIZES.wide
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, whole) })
   await page.evaluate(() => scrollTo(0, 0))
