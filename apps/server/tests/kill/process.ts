@@ -48,7 +48,7 @@ export async function bundle(name: string): Promise<string> {
 
 /** A server in a process of its own. */
 export interface ServerProcess {
-  /** `127.0.0.1:port`. */
+  /** Where it listens: `127.0.0.1:port`, unless its settings say otherwise. */
   readonly host: string
   /** What it has printed so far. */
   printed(): string
@@ -60,12 +60,14 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; output: string }>
 }
 
-/** Starts the built server on a data folder, or with settings of its own. */
+/** Starts the built server on a data folder, or with settings of its own; by a command that becomes what it starts, if one is given. */
 export async function startProcess(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
+  starter: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(built, 'main.js')], {
+  const [command = '', ...args] = [...starter, process.execPath, join(built, 'main.js')]
+  const child = spawn(command, args, {
     env: {
       ...process.env,
       TRIALHALL_METRICS_TOKEN: METRICS_TOKEN,
