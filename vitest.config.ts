@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
@@ -28,6 +29,8 @@ const drawing = {
 /** V8 would give each worker four threads to compile and to collect garbage, which get in each other's way on two cores. */
 const onFewCores = { execArgv: ['--v8-pool-size=1'] }
 
+const MOST_WORKERS = availableParallelism() + 1
+
 /**
  * `jsdom` (tests that need a window), `node` and `server` hold the unit and property tests, `e2e` the tests that drive a real browser, two
  * files at a time, and `alone` those of them that measure, which run when all others are done. Files share what they import, which halves
@@ -36,8 +39,8 @@ const onFewCores = { execArgv: ['--v8-pool-size=1'] }
 export default defineConfig({
   ...source,
   test: {
-    // one more than vitest takes by itself: on two cores it would use one
-    maxWorkers: '100%',
+    // by itself vitest would use one on two cores; those that wait for servers to die and leases to end leave room for another
+    maxWorkers: MOST_WORKERS,
     projects: [
       {
         extends: true,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { claimFolder } from './folder/claim.ts'
 import type { Driver } from './driver/driver.ts'
 import { syncFile } from './folder/folder.ts'
+import { isDiskFull } from './folder/free-room.ts'
 import { Mark } from './log/mark.ts'
 import { mendLog } from './mending/mend.ts'
 import { usualDriver, type OpenDriver } from './driver/usual-driver.ts'
@@ -57,10 +58,16 @@ export async function openDatabase(
   } catch (cause) {
     driver?.close()
     if (cause instanceof NewerData) throw cause
-    const why = cause instanceof Error ? cause.message : String(cause)
-    const message = `The database ${file} cannot be used: ${why}. Put a copy of it back, or set TRIALHALL_DATA to another folder.`
-    throw new Error(message, { cause })
+    throw new Error(whyUnusable(file, cause), { cause })
   }
+}
+
+/** Nobody shall put an old copy over a sound database because the disk is full. */
+function whyUnusable(file: string, cause: unknown): string {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return isDiskFull(dirname(file))
+    ? `The disk is full, and opening the database ${file} needs some room: ${why}. Make room and start again; nothing that was stored is lost.`
+    : `The database ${file} cannot be used: ${why}. Put a copy of it back, or set TRIALHALL_DATA to another folder.`
 }
 
 /** Clears away the lock of a process that died: called by who holds the folder, so nobody else is here. */

@@ -22,6 +22,8 @@ export class HallClient {
   private sendings = 0
   private word: number
   private isOver = false
+  /** How often something could not be stored. */
+  unstored = 0
   /** The entry of each match at which an answer was sent last. */
   private readonly chosenAt: Map<string, number> = new Map()
   /** When each match was last heard of, and the longest silence since that was asked last. */
@@ -125,7 +127,8 @@ export class HallClient {
   private refused(id: string, field: string | undefined): void {
     const sent = this.pending.get(id)
     if (!sent) return
-    if (field !== 'storage') {
+    if (field === 'storage') this.unstored++
+    else {
       this.pending.delete(id)
       this.chosenAt.delete(sent.match)
     }
