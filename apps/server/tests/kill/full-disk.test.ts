@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import { PATIENTLY } from '../support/patience.ts'
-import { SmallDisk } from '../support/small-disk.ts'
+import { SmallDisk } from './small-disk.ts'
 import { HallClient } from './hall-client.ts'
 import { newWitness } from './load.ts'
 import { buildServer, startProcess, type ServerProcess } from './process.ts'
@@ -9,9 +9,17 @@ import { arrive, openTables, verify } from './witnessing.ts'
 
 const asked = process.env['TRIALHALL_RUNS']
 const rounds = asked === undefined ? 3 : Math.min(Number(asked), 100)
-/** What happens to the server while the disk is full. */
+/** What happens to the server while the disk is full: nothing, or it ends. */
 const ENDS = [null, 'SIGKILL', 'SIGTERM'] as const
+
+/** A server that ended cannot be started on a full disk, and says so. */
+async function endsOnFullDisk(server: ServerProcess, end: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  await server.end(end)
+  await expect(startProcess(folder)).rejects.toThrow(/The disk is full, .* Make room and start again; /)
+}
+
 const disk = SmallDisk.mount(24)
+const folder = disk?.folder ?? ''
 
 beforeAll(buildServer, 60_000)
 afterAll(() => disk?.unmount())
@@ -19,7 +27,6 @@ afterAll(() => disk?.unmount())
 test.skipIf(disk === null)(
   `a disk that is full ${rounds} times takes nothing that was acknowledged, whatever ends meanwhile`,
   async () => {
-    const { folder } = disk as SmallDisk
     const witness = newWitness()
     const told: { matches: readonly string[] }[] = []
     for (let round = 0; round < rounds; round++) {
@@ -38,10 +45,7 @@ test.skipIf(disk === null)(
       disk?.fill()
       await expect.poll(() => clients.some(({ unstored }) => unstored > 0), PATIENTLY).toBe(true)
       const end = ENDS[round % ENDS.length]
-      if (end) {
-        await server.end(end)
-        await expect(startProcess(folder)).rejects.toThrow(/The disk is full, .* Make room and start again; /)
-      }
+      if (end) await endsOnFullDisk(server, end)
       disk?.makeRoom()
       if (end) server = await startProcess(folder)
       await more(30)

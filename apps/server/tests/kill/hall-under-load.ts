@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openPostgresStore } from '../../src/store/postgres/open-postgres.ts'
 import { databasePlace } from '../../src/store/postgres/place.ts'
-import type { Cable, Island } from '../support/island.ts'
+import type { Cable, Island } from './island.ts'
 import { Person } from '../support/person.ts'
 import { HallClient } from './hall-client.ts'
 import { newWitness, type Witness } from './load.ts'
