@@ -6,6 +6,7 @@ import { MONSTER_IDS, type CreatureId, type TempusPosition } from '../state.ts'
 import { HERO_HP } from '../terms.ts'
 import { bountyOf } from './bounties.ts'
 import { guardianHp } from './guardian.ts'
+import { actionsOfParty } from './places/horizon.ts'
 import { WORTH } from './weights.ts'
 
 /** How much of a bounty counts for damage that does not defeat: somebody has to go on with it. */
@@ -36,8 +37,13 @@ export function lossWorth(state: TempusPosition, party: Party, { target, damage,
   const worth = bounty * (shared * share + (1 - shared) * falls)
   if (isHero(target)) return worth + (partyOfCreature(state, target) === party ? -damage : damage) * WORTH.hp
   const monster = monsterOf(state, target)
-  const wakes = !monster.isActive && monster.ally === undefined ? WAKES * (1 - falls) : 0
-  return worth - wakes
+  const wakes = !monster.isActive && monster.ally === undefined && isGoingOn(state, party)
+  return wakes ? worth - WAKES * (1 - falls) : worth
+}
+
+/** Nobody minds what wakes up when the party has no Action left after this one. */
+function isGoingOn(state: TempusPosition, party: Party): boolean {
+  return actionsOfParty(state, party) > 1
 }
 
 /** HP that a creature has when it is unhurt. */

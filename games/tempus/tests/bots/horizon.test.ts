@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { budgetOf, suffices } from '../../bots/places/horizon.ts'
 import { hazardsFor } from '../../bots/places/hazards.ts'
 import { sitesOf } from '../../bots/places/goals.ts'
+import { lossWorth } from '../../bots/prey.ts'
 import { progressWorth } from '../../bots/progress.ts'
 import { lootVp } from '../../rules/loot.ts'
 import { mapOf, spaceAt } from '../../space/index.ts'
-import { heroOf, type QuestState, type TempusState } from '../../state.ts'
+import { heroOf, MONSTER_IDS, type QuestState, type TempusState } from '../../state.ts'
 import { place, playTurnOf, positionOf } from './kit.ts'
 
 const REALM = mapOf('ancient-temple')
@@ -46,6 +47,17 @@ describe('before the last round is over', () => {
     const state = lastAction(ROUNDS)
     playTurnOf(state, 0)
     expect(lootVp(state, 0)).toBe(1)
+  })
+
+  test('nobody minds what an Action wakes up, if it is the last of the party', () => {
+    const missed = (round: number, others: 'act' | 'have acted'): number => {
+      const state = lastAction(round)
+      if (others === 'have acted') state.slots = state.slots.filter((slot) => slot === 0)
+      return lossWorth(state, 0, { target: MONSTER_IDS.guardian, damage: 0, falls: 0 })
+    }
+    expect(missed(ROUNDS, 'have acted')).toBeCloseTo(0, 9)
+    expect(missed(ROUNDS, 'act')).toBeLessThan(0)
+    expect(missed(ROUNDS - 1, 'have acted')).toBeLessThan(0)
   })
 
   test('a tier that needs more than all Actions that are left is worth nothing, and everything without a last round', () => {
