@@ -1,4 +1,4 @@
-import { fault, type Fault } from '@trialhall/kernel'
+import { fault, type AnyGame, type Fault } from '@trialhall/kernel'
 import { DamagedMatch } from '../store/damage.ts'
 
 /** The choice was made for a table that has moved on. */
@@ -151,3 +151,61 @@ export const RATED_STANDS: Fault = fault(
   'undo',
   'This match is rated, so choices stand once the table has moved on.',
 ).fault
+
+/** Its last person has left. */
+export const GONE: Fault = fault('bad-seat', 'seat', 'This seat has left the match already.').fault
+
+/** What it is too late for. */
+export const OVER: { ok: false; fault: Fault } = fault(
+  'match-over',
+  'match',
+  'The match is over; nothing of it can be changed.',
+)
+
+/** There is nothing to undo. */
+export const NOTHING_CHOSEN: Fault = fault(
+  'no-way-back',
+  'seat',
+  'You have not chosen anything yet, so nothing can be undone.',
+).fault
+
+/** Later rules took over, and where they began is lost. */
+export const NO_BASE: { ok: false; fault: Fault } = fault(
+  'foreign-log',
+  'rulesVersion',
+  'The rules of this match changed while it was under way, and what it went on from is lost: it cannot be played on. What is kept of it is shown at its table, with its log.',
+)
+
+/** Later rules took over since. */
+export const RULES_CHANGED: Fault = fault(
+  'no-way-back',
+  'seat',
+  'The rules of this game have changed since then, so it cannot be undone.',
+).fault
+
+/** Everybody has learnt something from it. */
+export const NO_WAY_BACK: Fault = fault(
+  'no-way-back',
+  'seat',
+  'Nothing can be taken back: something was rolled, revealed or decided since.',
+).fault
+
+/** So much was taken back already. */
+export const TOO_OFTEN: Fault = fault(
+  'no-way-back',
+  'seat',
+  'This match has reached its limit of take-backs: choose, and play on.',
+).fault
+
+/** The match would be another one. */
+export const SOMEBODY_LEFT: Fault = fault(
+  'no-way-back',
+  'seat',
+  'Somebody has left the match since then, so it cannot be undone.',
+).fault
+
+/** A match that this server's rules cannot play on. */
+export function ofOtherRules({ title, rulesVersion }: AnyGame, version: number): { ok: false; fault: Fault } {
+  const message = `This match was begun by version ${version} of the rules of ${title}; this server plays version ${rulesVersion}, so it cannot be played on. What is kept of it is shown at its table, with its log.`
+  return fault('foreign-log', 'rulesVersion', message)
+}

@@ -1,13 +1,9 @@
 import {
-  fault,
   eventFor,
   Match,
-  LOG_FORMAT,
   ok,
   type AnyGame,
   type Fault,
-  type Log,
-  type Saved,
   type SeenEvent,
   type Result,
   type Seat,
@@ -26,12 +22,21 @@ import {
 } from './history/entry-body.ts'
 import { EntryFold, type Cut } from './history/entry-fold.ts'
 import { EventHistory } from './history/event-history.ts'
+import { drawOf, logAt, savedIn, type Kept } from './history/kept.ts'
+import {
+  GONE,
+  NO_BASE,
+  NO_WAY_BACK,
+  NOTHING_CHOSEN,
+  ofOtherRules,
+  OVER,
+  RULES_CHANGED,
+  SOMEBODY_LEFT,
+  TOO_OFTEN,
+} from './faults.ts'
 import { Holdings } from './holdings.ts'
 import { SealedAnswers } from './sealed-answers.ts'
 import { noteOf, type TimedEntry, type TimedNote } from './history/timed-entry.ts'
-
-/** What matches draw from whose seed nobody chose. */
-const FORESEEN_BY_NOBODY = { generator: 'chacha20' } as const
 
 /** Choices of a match that may be taken back, beside as many as stand. */
 const MOST_TAKEN_BACK = 1000
@@ -355,43 +360,6 @@ export class LiveMatch {
   }
 }
 
-/** What a match is restored from: the entries up to its newest checkpoint and choices after it, and the whole chain. */
-export interface Kept {
-  readonly entries: readonly LogEntry[]
-  /** The oldest first. */
-  readonly checkpoints: readonly MatchCheckpoint[]
-}
-
-/** Checkpoints before the newest whose states are taken along, so that what is undone is not played from the beginning. */
-const MOST_EARLIER = 1
-
-/** The newest checkpoint and some before it; where later rules took over on the way, the one that they began at. */
-function savedIn({ checkpoints }: Kept): Omit<Saved, 'log'> {
-  const from = checkpoints.findLastIndex(({ isBase }) => isBase)
-  const playable = checkpoints.slice(Math.max(0, from))
-  const states = playable.slice(-1 - MOST_EARLIER).map((one) => one.state())
-  const checkpoint = states.pop()
-  if (!checkpoint) throw new Error('a match is restored from no checkpoint')
-  const base = from < 0 ? undefined : checkpoints[from]?.state()
-  return { checkpoint, earlier: states, ...(base ? { base } : {}) }
-}
-
-function drawOf({ seed, options, origin }: StoredMatch): Pick<Log, 'seed' | 'options' | 'generator'> {
-  return { seed, ...(origin ? FORESEEN_BY_NOBODY : {}), options }
-}
-
-function logAt(game: AnyGame, stored: StoredMatch, { choices, leaves }: EntryFold): Log {
-  const { id, rulesVersion } = game
-  const seats = stored.seats.length
-  return { format: LOG_FORMAT, game: id, rulesVersion, seats, ...drawOf(stored), leaves, choices }
-}
-
-/** A match that this server's rules cannot play on. */
-export function ofOtherRules({ title, rulesVersion }: AnyGame, version: number): Result<never> {
-  const message = `This match was begun by version ${version} of the rules of ${title}; this server plays version ${rulesVersion}, so it cannot be played on. What is kept of it is shown at its table, with its log.`
-  return fault('foreign-log', 'rulesVersion', message)
-}
-
 /** Entries after which somebody else plays a seat: they hold under later rules, too. */
 const HANDS_OVER: readonly TimedEntry['kind'][] = ['flag', 'replace', 'take']
 
@@ -400,36 +368,3 @@ type Made = Pick<EntryBody, 'seat' | 'pick' | 'at'> & Pick<TimedEntry, 'kind'>
 function timedOf({ kind, seat, pick, at }: Made): Pick<TimedEntry, 'kind' | 'seat' | 'at' | 'to'> {
   return { kind, seat, at, ...(kind === 'take' ? { to: pick } : {}) }
 }
-
-const GONE: Fault = fault('bad-seat', 'seat', 'This seat has left the match already.').fault
-const OVER = fault('match-over', 'match', 'The match is over; nothing of it can be changed.')
-const NOTHING_CHOSEN: Fault = fault(
-  'no-way-back',
-  'seat',
-  'You have not chosen anything yet, so nothing can be undone.',
-).fault
-const NO_BASE = fault(
-  'foreign-log',
-  'rulesVersion',
-  'The rules of this match changed while it was under way, and what it went on from is lost: it cannot be played on. What is kept of it is shown at its table, with its log.',
-)
-const RULES_CHANGED: Fault = fault(
-  'no-way-back',
-  'seat',
-  'The rules of this game have changed since then, so it cannot be undone.',
-).fault
-const NO_WAY_BACK: Fault = fault(
-  'no-way-back',
-  'seat',
-  'Nothing can be taken back: something was rolled, revealed or decided since.',
-).fault
-const TOO_OFTEN: Fault = fault(
-  'no-way-back',
-  'seat',
-  'This match has reached its limit of take-backs: choose, and play on.',
-).fault
-const SOMEBODY_LEFT: Fault = fault(
-  'no-way-back',
-  'seat',
-  'Somebody has left the match since then, so it cannot be undone.',
-).fault

@@ -14,11 +14,19 @@ import type { LogEntry, Store, StoredMatch, StoredSeat } from '../store/store.ts
 import { type Announcer, send } from '../table/announcer.ts'
 import { CHAT_SHOWN } from '../table/hearing.ts'
 import type { GroupCommit } from '../room/group-commit.ts'
-import { CLOSING, MATCH_FAILED, MATCH_STUCK, TOO_BUSY, unknownMatch, unread } from '../match/faults.ts'
+import {
+  CLOSING,
+  MATCH_FAILED,
+  MATCH_STUCK,
+  TOO_BUSY,
+  ofOtherRules,
+  unknownMatch,
+  unread,
+} from '../match/faults.ts'
 import type { Elsewhere } from '../match/elsewhere.ts'
 import { SHUNNED_MS } from '../match/guard.ts'
 import type { Locks } from '../match/locks.ts'
-import { ofOtherRules } from '../match/live-match.ts'
+
 import { ExpectedMatches } from './expected.ts'
 import type { Migrated } from './migrating.ts'
 import { closedByRules, isOutdated, takenOver } from './outdated-matches.ts'
