@@ -344,7 +344,7 @@ export class MatchService {
 
   /** Settles the ratings of a match of this process that is over. */
   settleHere(match: string): Promise<void> {
-    return this.openMatches.settle(match)
+    return this.openMatches.endings.settle(match)
   }
 
   /** Closes a table of this process at which somebody waited for an opponent who looks for one no more. */
@@ -360,7 +360,7 @@ export class MatchService {
 
   /** The series of a match of this process is over. */
   discloseHere(match: string): Promise<void> {
-    return this.openMatches.discloseHere(match)
+    return this.openMatches.endings.discloseHere(match)
   }
 
   /** Closes rooms that nobody has used for so long. Their matches are on disk. */

@@ -1,13 +1,4 @@
-import {
-  fault,
-  ok,
-  seriesAfter,
-  isSeriesOver,
-  type AnyGame,
-  type Fault,
-  type Registry,
-  type Result,
-} from '@trialhall/kernel'
+import { fault, ok, type AnyGame, type Fault, type Registry, type Result } from '@trialhall/kernel'
 import { DamagedMatch } from '../store/damage.ts'
 import { NotMine } from '../store/owners.ts'
 import type { LogEntry, Store, StoredMatch, StoredSeat } from '../store/store.ts'
@@ -27,6 +18,7 @@ import type { Elsewhere } from '../match/elsewhere.ts'
 import { SHUNNED_MS } from '../match/guard.ts'
 import type { Locks } from '../match/locks.ts'
 
+import { Endings } from './endings.ts'
 import { ExpectedMatches } from './expected.ts'
 import type { Migrated } from './migrating.ts'
 import { closedByRules, isOutdated, takenOver } from './outdated-matches.ts'
@@ -35,7 +27,7 @@ import { rebuild, type Rebuilding, type Rebuilt } from './rebuilding.ts'
 import type { Restoring } from './restoring.ts'
 import { Room, type Breaking, type RoomParts } from '../room/room.ts'
 import { namedApart } from '../table/names.ts'
-import { isUnsettled, type Ratings } from '../ratings/ratings.ts'
+import type { Ratings } from '../ratings/ratings.ts'
 import { neverBegan } from '../table/tables.ts'
 import { RoomScheduler } from '../room/room-scheduler.ts'
 import { Turnstile } from './turnstile.ts'
@@ -109,10 +101,13 @@ export class OpenMatches {
   /** Matches whose room broke, until they may be made anew. */
   private readonly resting: Map<string, Resting> = new Map()
   private readonly expected: ExpectedMatches = new ExpectedMatches()
+  /** What follows when a match is over. */
+  readonly endings: Endings
   private isClosed = false
 
   constructor(parts: OpenMatchesParts) {
     this.parts = parts
+    this.endings = new Endings({ ...parts, failed: (error) => parts.events.failed(error) })
     this.scheduler = new RoomScheduler(() => parts.groupCommit.flush())
   }
 
@@ -228,8 +223,8 @@ export class OpenMatches {
     rooms.set(stored.id, room)
     this.reseat(room)
     events.opened(room, (performance.now() - began) / 1000)
-    this.maybeFinish(room) // the server may have died between the last choice and the note that it was the last
-    if (isUnsettled(room.parts.stored)) this.parts.go(this.settle(stored.id)) // or between that and the ratings
+    this.endings.maybeFinish(room) // the server may have died between the last choice and the note that it was the last
+    this.endings.maybeSettle(room.parts) // or between that and the ratings
     return ok(room)
   }
 
@@ -307,7 +302,7 @@ export class OpenMatches {
   private moved(room: Room): void {
     this.reseat(room)
     this.parts.events.moved(room)
-    this.maybeFinish(room)
+    this.endings.maybeFinish(room)
   }
 
   /** Seats may have passed on to a partner: the log says so first, and the match is stored so afterwards. */
@@ -321,67 +316,6 @@ export class OpenMatches {
     room.parts.stored = { ...room.parts.stored, seats }
     rooms.set(room.id, room)
     go(locks.hold(room.id, () => store.putMatch(room.parts.stored)))
-  }
-
-  private maybeFinish(room: Room): void {
-    if (room.live.isOver && room.parts.stored.status === 'playing')
-      this.parts.go(this.parts.locks.hold(room.id, () => this.finish(room)))
-  }
-
-  /** Notes that a match is over: the seed may be shown from now on. */
-  private async finish(room: Room): Promise<void> {
-    if (room.parts.stored.status !== 'playing') return
-    const { store, wall, announcer } = this.parts
-    const { stored: before, live } = room.parts
-    const end = { ...endOf(room), choices: live.match.length, changedAt: wall() }
-    const stored: StoredMatch = { ...before, ...end, status: 'over' }
-    for (const earlier of stored.series?.isDecided ? stored.series.earlier : []) await this.disclose(earlier)
-    await store.putMatch(stored)
-    room.parts.stored = stored
-    room.parts.stored = await this.settled(stored)
-    for (const watcher of room.watchers.all) announcer.tellTable(watcher, room)
-  }
-
-  /** What a match that is over has changed for those who played it. Where that cannot be settled now, it is later. */
-  private async settled(stored: StoredMatch): Promise<StoredMatch> {
-    try {
-      return await this.parts.ratings.settle(stored)
-    } catch (error) {
-      this.parts.events.failed(error)
-      return stored
-    }
-  }
-
-  /** Settles the ratings of a match of this process that is over, where that was cut off. */
-  settle(id: string): Promise<void> {
-    const { store, locks, rooms, announcer } = this.parts
-    return locks.hold(id, async () => {
-      const stored = await store.match(id)
-      if (!stored || !isUnsettled(stored)) return
-      const next = await this.settled(stored)
-      const room = rooms.get(id)
-      if (!room) return
-      room.parts.stored = next
-      for (const watcher of room.watchers.all) announcer.tellTable(watcher, room)
-    })
-  }
-
-  /** The series of a match is over: what was secret in it is so no more. */
-  private disclose(match: string): Promise<void> {
-    return this.parts.elsewhere.at({ act: 'disclose', match, given: null }, () => this.discloseHere(match))
-  }
-
-  /** The same for a match of this process. */
-  discloseHere(id: string): Promise<void> {
-    const { store, locks, rooms } = this.parts
-    return locks.hold(id, async () => {
-      const stored = await store.match(id)
-      if (!stored?.series) return
-      const next: StoredMatch = { ...stored, series: { ...stored.series, isDecided: true } }
-      await store.putMatch(next)
-      const room = rooms.get(id)
-      if (room) room.parts.stored = next
-    })
   }
 
   /** Memory may be ahead of the disk: the room is thrown away, and those in it get a new one from the store. */
@@ -470,29 +404,4 @@ function lacksBase({ code }: Fault, entries: readonly LogEntry[]): boolean {
 
 function refusal({ code, field, message }: Fault): Parameters<typeof send>[1] {
   return { type: 'refused', id: null, code, field, error: message }
-}
-
-/** How a match ended. One that was called off counts for nobody, nor in its series. */
-function endOf({ live, parts }: Room): Pick<StoredMatch, 'ranks' | 'closed' | 'series' | 'seats'> {
-  const ranks = live.match.outcome?.ranks ?? null
-  const seats = parts.stored.seats.map(
-    (seat): StoredSeat => ({
-      ...seat,
-      ...(live.hasLeft(seat.seat) ? { left: true } : {}),
-      ...(live.flagged.has(seat.seat) ? { late: true } : {}),
-    }),
-  )
-  return live.calledOffBy !== null
-    ? { ranks: null, closed: live.calledOffBy, seats }
-    : { ranks, seats, ...seriesAtEnd(parts, ranks ?? []) }
-}
-
-/** The score of a match's series with this match in it. */
-function seriesAtEnd(
-  { stored: { series }, game }: Room['parts'],
-  ranks: readonly number[],
-): Pick<StoredMatch, 'series'> {
-  if (series === undefined) return {}
-  const after = seriesAfter(series, ranks, game)
-  return { series: { ...series, ...after, isDecided: isSeriesOver(after) } }
 }
