@@ -317,6 +317,11 @@ export class MatchService {
     return this.openMatches.wakeSome(matches)
   }
 
+  /** Opens a match that time passes in. Answers false where that must be tried again. */
+  openAgain(match: string): Promise<boolean> {
+    return this.openMatches.openAgain(match)
+  }
+
   /** Makes a match ready that another process is about to hand over. */
   expect(match: string): Promise<void> {
     return this.openMatches.expect(match)

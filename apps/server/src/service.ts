@@ -104,7 +104,7 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   const sweep = (): void => {
     matches.go(tellNotices(app, parts.store))
     matches.go(operating.sweep())
-    clocks.check()
+    matches.go(clocks.check())
     matches.tellAbsences()
     const own = [matches.closeForgotten(), matches.sweepRatings(), matches.pairing.sweep()]
     for (const work of [...own, tournaments.sweep()]) matches.go(work)
@@ -191,7 +191,11 @@ function makeHall(app: FastifyInstance, parts: TimedParts): MadeHall {
     forwarded: () => hall?.forwarded() ?? 0,
   })
   const bots = new BotSteward({ pool: parts.bots })
-  const clocks = new ClockSteward(parts.now, hall && ((match) => hall.tenure.beganHere(match)))
+  const clocks = new ClockSteward({
+    now: parts.now,
+    open: (match) => matches.openAgain(match),
+    ...(hall ? { beganHere: (match) => hall.tenure.beganHere(match) } : {}),
+  })
   const matches = makeMatchService(parts, { app, metrics, bots, clocks, hall, failed })
   return { hall, matches, metrics, bots, clocks, pages, failed }
 }
@@ -238,8 +242,9 @@ function makeMatchService(
       moved: (room) => attend(room),
       closed: (room) => {
         bots.forget(room)
-        clocks.forget(room)
+        clocks.rest(room)
       },
+      left: (match) => clocks.leave(match),
       broken: (room, error) => {
         bots.forget(room)
         clocks.forget(room)
@@ -256,7 +261,7 @@ function makeMatchService(
         clocks.handOver(room)
       },
       failed,
-      isNeeded: (room) => clocks.isTicking(room),
+      isNeeded: (room) => clocks.isNeeded(room),
     },
   })
   const attend = (room: Room): void => {

@@ -40,6 +40,8 @@ export interface RoomEvents {
   closed(room: Room): void
   /** A match is about to go to another process: nothing new is begun at it. */
   leaving(room: Room): void
+  /** A match without a room is another process's. */
+  left(match: string): void
   broken(room: Room, error: unknown): void
   /** The rules run on without end where a match stands: it is set aside. */
   stuck(match: string): void
@@ -357,6 +359,17 @@ export class OpenMatches {
     }
   }
 
+  /** Opens a match that time passes in. Answers false where that must be tried again: neither is it open, nor over, nor another process's. */
+  async openAgain(id: string): Promise<boolean> {
+    try {
+      const stored = await this.parts.store.match(id)
+      return stored?.status !== 'playing' || (await this.room(id)).ok
+    } catch (error) {
+      unlessElsewhere(error)
+      return true
+    }
+  }
+
   /** Keeps where a match stands, as far as that is not kept yet: what is on its way to the disk is waited for, as it may not arrive. */
   async keep(id: string): Promise<void> {
     const room = this.all.get(id)
@@ -369,7 +382,10 @@ export class OpenMatches {
   async putOut(id: string): Promise<boolean> {
     const { rooms, events } = this.parts
     const room = rooms.get(id)
-    if (!room) return false
+    if (!room) {
+      events.left(id)
+      return false
+    }
     events.leaving(room)
     await room.atRest()
     room.retire()

@@ -4,7 +4,10 @@ import type { Room } from '../room/room.ts'
 import { MatchClock } from './match-clock.ts'
 import { Purses } from './purses.ts'
 import { faceOf, SealedClock } from './sealed-clock.ts'
+import { Sleepers } from './sleepers.ts'
 
+/** A match in which somebody runs out of time so soon stays in memory; others are opened again so long before. */
+const NEAR_MS = 10 * 60_000
 /** Longest that a timer may be set for; longer waits are set anew. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
@@ -16,6 +19,15 @@ interface Kept {
   alarm: ReturnType<typeof setTimeout> | undefined
 }
 
+/** What a clock steward needs. */
+export interface ClockStewardParts {
+  readonly now: () => number
+  /** Opens a match in which somebody is about to run out of time. Answers false where it must be tried again. */
+  readonly open: (match: string) => Promise<boolean>
+  /** True for a match that was never anywhere else, where several processes share the hall. */
+  readonly beganHere?: (match: string) => boolean
+}
+
 /** Keeps the clocks of all rooms that have one: whoever runs out of time is played by a bot or loses, as the match says. */
 export class ClockSteward {
   private readonly now: () => number
@@ -24,14 +36,15 @@ export class ClockSteward {
   /** Matches of earlier runs whose log says that the server is back. */
   private readonly resumed: Set<string> = new Set()
   private readonly kept: Map<Room, Kept> = new Map()
+  private readonly sleepers: Sleepers
   private isClosed = false
-  /** True for a match that was never anywhere else, where several processes share the hall. */
-  private readonly beganHere: ((match: string) => boolean) | null
+  private readonly parts: ClockStewardParts
 
-  constructor(now: () => number, beganHere: ((match: string) => boolean) | null = null) {
-    this.now = now
-    this.since = now()
-    this.beganHere = beganHere
+  constructor(parts: ClockStewardParts) {
+    this.now = parts.now
+    this.since = parts.now()
+    this.parts = parts
+    this.sleepers = new Sleepers(parts.now, parts.open)
   }
 
   /** A match has gone on, or was opened: time passes for the persons that are asked now. */
@@ -50,6 +63,7 @@ export class ClockSteward {
     const clock = new MatchClock(plan, Purses.of(game, stored), startedAt ?? createdAt)
     const kept: Kept = { clock, shown: new SealedClock(clock), entries: 0, alarm: undefined }
     this.kept.set(room, kept)
+    this.sleepers.remove(room.id)
     this.catchUp(room, kept)
     if (!this.isOfThisRun(room)) this.resume(room, kept)
     room.clockFace = () => faceOf(clock, this.now())
@@ -59,7 +73,8 @@ export class ClockSteward {
 
   /** A start in the time to come was in another run, before somebody set the clock back. */
   private isOfThisRun({ id, parts }: Room): boolean {
-    if (this.beganHere !== null) return this.resumed.has(id) || this.beganHere(id)
+    const { beganHere } = this.parts
+    if (beganHere) return this.resumed.has(id) || beganHere(id)
     const { startedAt, createdAt } = parts.stored
     const began = startedAt ?? createdAt
     return this.resumed.has(id) || (began >= this.since && began <= this.now())
@@ -83,12 +98,27 @@ export class ClockSteward {
     kept.entries = room.live.timedEntries.length
   }
 
-  /** Looks whether anybody has run out of time unnoticed: timers are late where the machine slept. */
-  check(): void {
+  /** Looks whether anybody has run out of time unnoticed, as timers are late where the machine slept, and opens what is closed in time. */
+  async check(): Promise<void> {
     for (const [room, kept] of this.kept) if (kept.alarm !== undefined) this.ring(room, kept)
+    await this.sleepers.check()
   }
 
-  /** A room was closed. */
+  /** A room was closed because nobody is there: its clock goes on, and opens it before somebody runs out of time. */
+  rest(room: Room): void {
+    const kept = this.kept.get(room)
+    this.forget(room)
+    const next = kept?.alarm === undefined ? null : kept.clock.next(this.now())
+    if (next) this.sleepers.put(room.id, this.now() + next.inMs - NEAR_MS)
+  }
+
+  /** A match is another process's now, or will never go on. */
+  leave(match: string): void {
+    this.sleepers.remove(match)
+    this.resumed.delete(match)
+  }
+
+  /** A room is not there any more. */
   forget(room: Room): void {
     clearTimeout(this.kept.get(room)?.alarm)
     this.kept.delete(room)
@@ -108,14 +138,16 @@ export class ClockSteward {
   handOver(room: Room): void {
     const isTicking = (this.kept.get(room)?.clock.ticking.length ?? 0) > 0
     this.forget(room)
-    this.resumed.delete(room.id)
+    this.leave(room.id)
     if (!isTicking) return
     room.submit({ kind: 'stop', seat: 0, pick: 0, length: -1, key: null }, { answer: () => undefined })
   }
 
-  /** True while somebody's time passes here, so that the room must stay open. */
-  isTicking(room: Room): boolean {
-    return this.kept.get(room)?.alarm !== undefined
+  /** True while somebody may soon run out of time, so that the room must stay open. */
+  isNeeded(room: Room): boolean {
+    const kept = this.kept.get(room)
+    const next = kept?.alarm === undefined ? null : kept.clock.next(this.now())
+    return next !== null && next.inMs <= NEAR_MS
   }
 
   private setAlarm(room: Room, kept: Kept): void {

@@ -20,7 +20,7 @@ function roomLike(identity = 'ada'): Room {
     saveForBot: () => ({}),
   }
   const stored = {
-    clock: { kind: 'live', minutes: 1, increment: 0 },
+    clock: { kind: 'live', seconds: 60, increment: 0 },
     seats: [
       { kind: 'bot', bot: 'novice' },
       { kind: 'person', identity, bot: null },
@@ -103,19 +103,19 @@ test('whoever plays against a bot waits for one decision of each other person, a
 })
 
 test('the clock of a room ticks, but no more once the server goes', () => {
-  const clocks = new ClockSteward(() => START)
+  const clocks = new ClockSteward({ now: () => START, open: async () => true })
   const room = roomLike()
   const submit = vi.spyOn(room, 'submit')
   clocks.attend(room)
-  expect(clocks.isTicking(room)).toBe(true)
+  expect(clocks.isNeeded(room)).toBe(true)
   clocks.close()
   clocks.attend(room)
-  expect(clocks.isTicking(room)).toBe(false)
+  expect(clocks.isNeeded(room)).toBe(false)
   expect(submit.mock.calls.map(([{ kind }]) => kind)).toEqual(['stop'])
 })
 
 test('a log says once that the server is back, and again where that could not be written', () => {
-  const clocks = new ClockSteward(() => START + 5)
+  const clocks = new ClockSteward({ now: () => START + 5, open: async () => true })
   const room = roomLike() // begun before this run
   const submit = vi.spyOn(room, 'submit')
   const comeAgain = (): void => {
