@@ -24,3 +24,21 @@ journey(
     expect(await lit.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
   },
 )
+
+journey('no card of a hand shows through the one above it', async () => {
+  const page = await newPage(DESKTOP, { forcedColors: 'active' })
+  await prepare(page, {
+    matches: [matchOf({ id: 'hand', game: 'eldar', seats: 'pb', options: { deckDeal: 'random' } })],
+  })
+  await page.goto('/table/hand')
+  const card = page.locator('[data-part="hand"] button').first()
+  await card.waitFor()
+  const isSolid = await card.evaluate((button: HTMLElement) =>
+    [...button.querySelectorAll('span')].some(
+      (part) =>
+        part.offsetHeight > 0.9 * button.offsetHeight &&
+        getComputedStyle(part).backgroundColor.startsWith('rgb('),
+    ),
+  )
+  expect(isSolid).toBe(true)
+})

@@ -110,6 +110,18 @@ journey.each([
   expect(await moreOf(page)).toContain('after')
 })
 
+journey.each([
+  { what: 'nothing beside it', match: MULLIGAN },
+  { what: 'the reasons beside it', match: MAIN },
+])('what is asked begins at the head of its column, with $what', async ({ match }) => {
+  const page = await open(match, LAPTOP)
+  const [column, sentence] = await Promise.all([
+    page.locator(PROMPT).boundingBox(),
+    page.locator(`${PROMPT} [data-prompt]`).boundingBox(),
+  ])
+  expect((sentence?.y ?? 999) - (column?.y ?? 0)).toBeLessThan(24)
+})
+
 /** What the log said of rolls at the moment at which the die was thrown; looks from now on. */
 async function logAtThrow(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {

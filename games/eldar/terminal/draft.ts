@@ -1,4 +1,4 @@
-import { UNKNOWN, type CardId, type DefIndex, type Seat, capital } from '@trialhall/kernel'
+import { UNKNOWN, type CardId, type DefIndex, type Seat, capital, counted } from '@trialhall/kernel'
 import { accent, faint, strong, wrapped, type Line } from '@trialhall/terminal'
 import { CATALOG, CLASSES, faceOf, firstName, type Draft, type EldarView } from '../game.ts'
 import { heroFacts } from './faces.ts'
@@ -73,7 +73,7 @@ function takenLines({ view: state, names, asked, width }: EldarScene, seat: Seat
     [
       asked.includes(seat) ? accent('▸') : ' ',
       strong(names[seat] ?? ''),
-      `  ${heroes} · ${faces.length} cards${about}`,
+      `  ${heroes} · ${counted(faces.length, 'card')}${about}`,
     ],
     ...indented(list, width),
   ]

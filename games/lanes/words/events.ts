@@ -10,7 +10,13 @@ import { card, className, field, nodeName, PHASE_NAMES, who, type LanesFacts } f
 
 /** One line of the log for each kind of event; a forgotten one does not compile. */
 export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
-  rolledForFirst: (_, e) => [`For the first turn: A rolls ${e.dice[0]}, B rolls ${e.dice[1]}.`],
+  rolledForFirst: (facts, e) => [
+    'For the first turn: ',
+    who(facts, 0),
+    ` rolls ${e.dice[0]} and `,
+    who(facts, 1),
+    ` rolls ${e.dice[1]}.`,
+  ],
   tookClass: (_, e) => [
     { text: `Seat ${e.seat === 0 ? 'A' : 'B'}`, ref: { kind: 'seat', id: e.seat } },
     ` is the ${className(e.class)}.`,

@@ -1,4 +1,4 @@
-import { capital, type Asked, type CardId, type Seat } from '@trialhall/kernel'
+import { capital, counted, type Asked, type CardId, type Seat } from '@trialhall/kernel'
 import type { TempusPrompt } from '../asks.ts'
 import type { Reach } from '../faces.ts'
 import {
@@ -71,8 +71,8 @@ interface Ranging {
 function tooFar({ view }: TempusFacts, { from, space, range }: Ranging): string | null {
   if (waysOf(view, from, view.turn?.pools ?? []).ends.includes(space)) return null
   return distanceTo(view, from, space) > range
-    ? `It is farther than ${range} spaces.`
-    : `The way there is longer than ${range} spaces, or closed.`
+    ? `It is farther than ${counted(range, 'space')}.`
+    : `The way there is longer than ${counted(range, 'space')}, or closed.`
 }
 
 interface Aiming {
@@ -86,7 +86,8 @@ function notAimed(facts: TempusFacts, { from, reach, space }: Aiming): string | 
   const { view } = facts
   if (reach === null || !('range' in reach)) return null
   if (isSolid(realmOf(view).ground, space)) return 'No area is aimed at an obstacle.'
-  if (distanceTo(view, from, space) > reach.range) return `It is farther than ${reach.range} spaces.`
+  if (distanceTo(view, from, space) > reach.range)
+    return `It is farther than ${counted(reach.range, 'space')}.`
   if (!seesSpace(view, from, space)) return subject(facts, from, ['does not see it', 'do not see it'])
   const isNear = bodyOf(view, from).includes(space) || isAdjacentToSpace(view, from, space)
   return isNear ? 'No area is aimed so near to its attacker.' : null

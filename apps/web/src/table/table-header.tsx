@@ -30,7 +30,7 @@ export function TableHeader(props: TableHeaderProps): ReactNode {
         <BrandMark size={28} />
       </Link>
       <div className={styles.titles}>
-        <h1>{game.title}</h1>
+        <Title>{game.title}</Title>
         <p>
           {score}
           {progress}
@@ -43,6 +43,18 @@ export function TableHeader(props: TableHeaderProps): ReactNode {
         <TableMenu items={[...items, ...readingOf(game), { label: leave.title, href: leave.href }]} />
       </div>
     </header>
+  )
+}
+
+/** What follows a colon in the title of a game leaves the rest its room on a phone. */
+function Title({ children: title }: { children: string }): ReactNode {
+  const colon = title.indexOf(':')
+  if (colon < 0) return <h1>{title}</h1>
+  return (
+    <h1 aria-label={title}>
+      {title.slice(0, colon)}
+      <span className="unseen-at-times">{title.slice(colon)}</span>
+    </h1>
   )
 }
 

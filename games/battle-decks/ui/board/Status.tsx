@@ -39,9 +39,9 @@ function sayTurn(view: BattleView, names: readonly string[]): string {
 function stepsOf({ sides, active }: BattleView): readonly { id: keyof typeof WINDOWS_OF; label: string }[] {
   const hasRogues = (sides[active]?.rogues.length ?? 0) > 0
   return [
-    { id: 'round', label: 'start' },
-    { id: 'turn', label: '1 cards' },
-    { id: 'activation', label: '2 activate' },
-    { id: 'refill', label: hasRogues ? '3 equalizers, refill' : '3 refill' },
+    { id: 'round', label: 'Start' },
+    { id: 'turn', label: '1. Cards' },
+    { id: 'activation', label: '2. Activate' },
+    { id: 'refill', label: hasRogues ? '3. Equalizers, refill' : '3. Refill' },
   ]
 }

@@ -58,7 +58,7 @@ describe('the draft', () => {
     const picker = match.asks[0]?.seat ?? 0
     match.choose(picker, 0)
     expect(drawn(match, 0)).toMatch(
-      new RegExp(`${picker === 0 ? 'A you' : 'B bot'} {2}\\w+ · 1 cards: 1 \\w{3}`),
+      new RegExp(`${picker === 0 ? 'A you' : 'B bot'} {2}\\w+ · 1 card: 1 \\w{3}`),
     )
   })
 })

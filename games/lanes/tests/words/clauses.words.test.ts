@@ -50,7 +50,11 @@ const NONE = [0, 0, 0, 0, 0]
 
 describe('the log', () => {
   test.each<[string, LanesEvent, string]>([
-    ['L-SET.1', { type: 'rolledForFirst', dice: [2, 5] }, 'For the first turn: A rolls 2, B rolls 5.'],
+    [
+      'L-SET.1',
+      { type: 'rolledForFirst', dice: [2, 5] },
+      'For the first turn: Paladin rolls 2 and Warlock rolls 5.',
+    ],
     ['L-SET.4', { type: 'tookClass', seat: 0, class: 0 }, 'Seat A is the Paladin.'],
     ['L-SET.4', { type: 'tookClass', seat: 1, class: 1 }, 'Seat B is the Warlock.'],
     ['L-TRN.2', { type: 'turnBegan', seat: 1, round: 4 }, "Round 4: Warlock's turn."],

@@ -4,12 +4,12 @@ import type { JSX } from 'react'
 import type { WaveNow } from '../wave.ts'
 
 const PHASE_WORDS: Readonly<Record<Phase, string>> = {
-  setup: 'setup',
-  orbs: 'orbs',
-  enchantments: 'enchantments',
-  main1: 'main 1',
-  battle: 'battle',
-  main2: 'main 2',
+  setup: 'Setup',
+  orbs: 'Orbs',
+  enchantments: 'Enchantments',
+  main1: 'Main 1',
+  battle: 'Battle',
+  main2: 'Main 2',
 }
 
 const WAVES = { 1: ' · first wave', 2: ' · second wave', haste: ' · haste' } as const

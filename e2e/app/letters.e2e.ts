@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE, journey, newPage } from '../kit/browser.ts'
+import { PROMPT, matchOf, prepare } from '../kit/play.ts'
+import { CHOICES } from '../kit/steps.ts'
+
+const TABLES = [
+  { game: 'sigmar', seats: 'pbbb', title: "Sigmar's Trial" },
+  { game: 'lanes', seats: 'pb', title: 'Lanes' },
+  { game: 'eldar', seats: 'pb', title: 'Trials of the Eldar' },
+  { game: 'battle-decks', seats: 'pb', title: 'Battle Decks: Trials of Blood and Steel' },
+  { game: 'tempus', seats: 'pbbb', title: 'Trials of Tempus' },
+]
+
+/** By how many pixels the title of the table is cut. */
+function cutOff(page: Page): Promise<number> {
+  return page.locator('header h1').evaluate((title) => title.scrollWidth - title.clientWidth)
+}
+
+/** Where the rows begin in which the switches below the options stand. */
+function rowsOfSwitches(page: Page): Promise<number[]> {
+  return page
+    .locator(`${PROMPT} fieldset > *`)
+    .evaluateAll((switches) => [
+      ...new Set(switches.map((one) => Math.round(one.getBoundingClientRect().top))),
+    ])
+}
+
+for (const { game, seats, title } of TABLES) {
+  journey(`with huge letters the table of ${game} has room on a phone`, async () => {
+    const page = await newPage(PHONE)
+    const match = matchOf({ id: 'huge', game, seats, options: {} })
+    await prepare(page, { matches: [match], settings: { text: 'huge', hints: false } })
+    await page.goto('/table/huge')
+    await page.locator(CHOICES).first().waitFor()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await cutOff(page)).toBeLessThanOrEqual(0)
+    expect((await rowsOfSwitches(page)).length).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+}
