@@ -10,7 +10,7 @@ import { Post } from '../link/post.ts'
 import type { Elsewhere } from '../match/elsewhere.ts'
 import { Tenure } from '../match/tenure.ts'
 import type { MatchService } from '../match-service.ts'
-import type { Owners, SessionId } from '../store/owners.ts'
+import { ignoreNotMine, type Owners, type SessionId } from '../store/owners.ts'
 import type { Identity, StoredChat, StoredMatch } from '../store/store.ts'
 import { TournamentTables, type TableWish } from '../tournaments/tables.ts'
 import { Calls } from './calls.ts'
@@ -164,7 +164,13 @@ interface CardsWanted {
 
 async function cardsHere(matches: MatchService, { ids, identity }: CardsWanted): Promise<MatchCard[]> {
   const stored = await Promise.all(ids.map((id) => matches.parts.store.match(id)))
+  for (const one of stored) if (one && plays(one, identity)) await matches.room(one.id).catch(ignoreNotMine)
   return stored.flatMap((one) => (one ? [matches.card(one, identity)] : []))
+}
+
+/** Whoever plays reads in the list whose turn it is, which the room knows. */
+function plays({ status, seats }: StoredMatch, identity: string): boolean {
+  return status === 'playing' && seats.some((seat) => seat.identity === identity)
 }
 
 async function openAll(matches: MatchService, ids: readonly string[]): Promise<null> {

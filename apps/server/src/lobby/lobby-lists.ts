@@ -1,7 +1,7 @@
 import type { Result } from '@trialhall/kernel'
 import type { Lobby, MatchCard } from '@trialhall/protocol'
 import type { Elsewhere } from '../match/elsewhere.ts'
-import { NotMine } from '../store/owners.ts'
+import { ignoreNotMine } from '../store/owners.ts'
 import type { Store, StoredMatch } from '../store/store.ts'
 import type { Announcer } from '../table/announcer.ts'
 import { roundRobin } from './round-robin.ts'
@@ -108,7 +108,7 @@ export class LobbyLists {
       store.matches({ status: 'over', identity, limit: OVER_LISTED }),
     ])
     const own = playing.filter(({ seats }) => seats.some((seat) => personOf(seat) === identity))
-    for (const { id } of own) await rooms.room(id).catch(ignoreElsewhere) // so that the list can say whose turn it is
+    for (const { id } of own) await rooms.room(id).catch(ignoreNotMine) // so that the list can say whose turn it is; of others' matches their owners say it
     return [...open, ...own, ...over.filter(isTold)]
   }
 
@@ -134,11 +134,6 @@ export class LobbyLists {
     const inviting = open.filter((stored) => isInviting(stored, wall() - STALE_MS))
     return { open: roundRobin(inviting, ({ host }) => host, MOST_OF_HOST), running }
   }
-}
-
-/** The card of a match that another process owns comes from there. */
-function ignoreElsewhere(error: unknown): void {
-  if (!(error instanceof NotMine)) throw error
 }
 
 /** Tables whose host is here to play at once, and the others. */

@@ -1,6 +1,6 @@
 import { fault, ok, type AnyGame, type Fault, type Registry, type Result } from '@trialhall/kernel'
 import { DamagedMatch } from '../store/damage.ts'
-import { NotMine } from '../store/owners.ts'
+import { ignoreNotMine, NotMine } from '../store/owners.ts'
 import type { LogEntry, Store, StoredMatch, StoredSeat } from '../store/store.ts'
 import { type Announcer, send } from '../table/announcer.ts'
 import { CHAT_SHOWN } from '../table/hearing.ts'
@@ -347,7 +347,7 @@ export class OpenMatches {
   /** Opens the rooms of all matches whose clock runs, so that time passes although nobody watches. */
   async wake(): Promise<void> {
     const timed = await this.parts.store.matches({ status: 'playing', isTimed: true, limit: 100_000 })
-    for (const { id } of timed) await this.room(id).catch(unlessElsewhere)
+    for (const { id } of timed) await this.room(id).catch(ignoreNotMine)
   }
 
   /** The same for some of them, which another process left behind. */
@@ -355,7 +355,7 @@ export class OpenMatches {
     for (const id of matches) {
       const stored = await this.parts.store.match(id)
       if (stored?.status === 'playing' && stored.clock.kind !== 'none')
-        await this.room(id).catch(unlessElsewhere)
+        await this.room(id).catch(ignoreNotMine)
     }
   }
 
@@ -365,7 +365,7 @@ export class OpenMatches {
       const stored = await this.parts.store.match(id)
       return stored?.status !== 'playing' || (await this.room(id)).ok
     } catch (error) {
-      unlessElsewhere(error)
+      ignoreNotMine(error)
       return true
     }
   }
@@ -407,11 +407,6 @@ export class OpenMatches {
       events.closed(room)
     }
   }
-}
-
-/** What others own is theirs to see to. */
-function unlessElsewhere(error: unknown): void {
-  if (!(error instanceof NotMine)) throw error
 }
 
 function lacksBase({ code }: Fault, entries: readonly LogEntry[]): boolean {

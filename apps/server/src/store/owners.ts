@@ -54,3 +54,8 @@ export class NotMine extends Error {
     this.match = match
   }
 }
+
+/** For work that others do where a match is theirs: any other error is thrown on. */
+export function ignoreNotMine(error: unknown): void {
+  if (!(error instanceof NotMine)) throw error
+}

@@ -93,6 +93,23 @@ describe('servers that share a hall', () => {
     expect(mine?.movedAt).toBeGreaterThan(0)
   })
 
+  test.each([{}, { clock: { kind: 'days', days: 3 }, onTimeout: 'lose' }])(
+    'say in every lobby whose turn it is in a match that is out of memory, %o',
+    async (plan) => {
+      const hall = await TestHall.open()
+      const [one, other] = [await hall.server({ idleMs: 0 }), await hall.server()]
+      const { match, ada, bob, ids } = await tableAcross(one, other, plan)
+      for (const page of [ada, bob]) await page.leave()
+      const isOpen = (): boolean => {
+        one.server.service.sweep()
+        return one.server.service.matches.rooms.has(match)
+      }
+      await expect.poll(isOpen, PATIENTLY).toBe(false)
+      const { mine } = (await (ids[1] as Person).ask('GET', '/api/matches')).body as Lobby
+      expect(mine.find((card) => card.id === match)?.asked).toHaveLength(1)
+    },
+  )
+
   test('open a table that another one promised, and ask for a rematch anywhere', async () => {
     const hall = await TestHall.open()
     const [one, other] = [await hall.server(), await hall.server()]
