@@ -42,7 +42,7 @@ export const ORDERS = [
       ['online/link'],
       ['online/table/notes', 'online/table/talk'],
       ['online/table', 'online/forms', 'online/account'],
-      ['online/lobby', 'online/tournaments'],
+      ['online/lobby', 'online/tournaments', 'online/friends'],
       ['local/engine'],
       ['local'],
       ['learn'],

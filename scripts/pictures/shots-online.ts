@@ -19,12 +19,19 @@ const open = { kind: 'open' } as const
 const bot = (name: string) => ({ kind: 'bot', bot: name }) as const
 const SHORT = { options: { roundLimit: 1 } }
 
+interface Named {
+  readonly id: string
+}
+
 /** Somebody with a name, who asks the server what a page of theirs would ask. */
 class Guest {
+  private static members = 0
+  private readonly page: Page
   private readonly request: APIRequestContext
   private readonly origin: string
 
   constructor(page: Page) {
+    this.page = page
     this.request = page.context().request
     this.origin = new URL(page.url()).origin
   }
@@ -45,6 +52,11 @@ class Guest {
     await this.post('/api/me', { name })
   }
 
+  /** Goes to a page and stays there. */
+  async look(path: string): Promise<void> {
+    await this.page.goto(path)
+  }
+
   async create(plan: Plan): Promise<string> {
     const card = (await this.post('/api/matches', { game: 'sigmar', ...plan })) as { readonly id: string }
     return card.id
@@ -52,6 +64,18 @@ class Guest {
 
   sit(match: string, seat: number): Promise<unknown> {
     return this.post(`/api/matches/${match}/seats/${seat}`, {})
+  }
+
+  /** Makes an account for them, and answers the id by which others find them. */
+  async join(): Promise<string> {
+    const name = `member_${process.pid}_${Date.now()}_${++Guest.members}`.slice(-24)
+    const { id } = (await this.post('/api/account', { name, password: 'correct horse' })) as Named
+    return id
+  }
+
+  /** Asks somebody to be friends, or agrees. */
+  befriend(id: string): Promise<unknown> {
+    return this.post(`/api/friends/${id}`, {})
   }
 
   private async post(path: string, data: object): Promise<unknown> {
@@ -170,6 +194,41 @@ const account: Before = async (page) => {
   await page.getByText('Signed in as').waitFor()
 }
 
+/** Friends of every kind: here and playing, here, away, and some who ask or are asked. */
+async function befriendAll(page: Page): Promise<string> {
+  const host = await ana(page)
+  const mine = await host.join()
+  const people = await Promise.all(
+    ['Bo', 'Cyrine', 'Deirdre of Oak', 'Emil'].map((name) => Guest.other(page, name)),
+  )
+  const ids = await Promise.all(people.map((one) => one.join()))
+  const [bo, cyrine, deirdre, emil] = people
+  for (const one of [bo, cyrine, deirdre]) await one?.befriend(mine)
+  for (const id of ids.slice(0, 2)) await host.befriend(id)
+  await host.befriend(ids[3] ?? '')
+  const match = await bo?.create({ seats: [me, bot('random')], visibility: 'public' })
+  await bo?.look(`/m/${match}`)
+  await emil?.look('/play')
+  return ids[3] ?? ''
+}
+
+const friends: Before = async (page) => {
+  await befriendAll(page)
+  await page.goto('/friends')
+  await page.getByText('Here, playing').waitFor()
+}
+
+const friendsInLobby: Before = async (page) => {
+  await befriendAll(page)
+  await page.goto('/play')
+  await page.getByText('Here, playing').waitFor()
+}
+
+const person: Before = async (page) => {
+  await page.goto(`/people/${await befriendAll(page)}`)
+  await page.getByText('to be friends').waitFor()
+}
+
 const talk: Before = async (page) => {
   await table(page, FOUR, 2)
   await page.getByRole('button', { name: 'Talk' }).click()
@@ -191,6 +250,9 @@ export const ONLINE_SHOTS: readonly OnlineShot[] = [
   { name: 'online-watching', path: '/play', before: watch },
   { name: 'online-end', path: '/play', before: end },
   { name: 'online-profile', path: '/me', isWhole: true, before: profile },
+  { name: 'online-friends', path: '/about', isWhole: true, before: friends },
+  { name: 'online-lobby-friends', path: '/about', isWhole: true, before: friendsInLobby },
+  { name: 'online-person', path: '/about', before: person },
   { name: 'online-account', path: '/me', before: account },
   {
     name: 'online-missing',

@@ -4,6 +4,7 @@ import type { PeopleNews } from './link/letters.ts'
 import { NotMine } from './store/owners.ts'
 import type { Identity, Store, StoredChat, StoredMatch } from './store/store.ts'
 import { Anonymity } from './lobby/anonymity.ts'
+import { Circles } from './people/circles.ts'
 import { speakerOf } from './table/hearing.ts'
 import type { CallSteward } from './calls/call-steward.ts'
 import { Absences } from './table/absences.ts'
@@ -80,6 +81,7 @@ export class MatchService {
   readonly ratings: Ratings
   readonly browsers: Browsers
   readonly hidden: HiddenProfiles
+  readonly circles: Circles
   readonly leaderboards: Leaderboards
   readonly profiles: Profiles
   readonly pairing: QuickPairing
@@ -126,6 +128,7 @@ export class MatchService {
     this.ratings = ratings
     const hidden = new HiddenProfiles(parts)
     this.hidden = hidden
+    this.circles = new Circles(parts)
     this.leaderboards = new Leaderboards({ ...parts, ratings, hidden })
     const card = (stored: StoredMatch, identity: string): MatchCard => this.card(stored, identity)
     const closeHere = (match: string): Promise<unknown> => this.unseekHere(match)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Operating, type HouseRules } from './operating.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 import { Decks } from './people/decks.ts'
+import { Friends } from './people/friends.ts'
 import { Identities } from './people/identities.ts'
 import type { Passwords } from './people/passwords.ts'
 import { BotSteward } from './stewards/bot-steward.ts'
@@ -85,7 +86,7 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   const { passwords, rules = {}, limits = USUAL_LIMITS, errors } = { ...parts, errors: app.errorBook }
   const operating = await Operating.begin({ matches, identities, passwords, pages, rules, errors })
   const { sanctions, desk, wordFilter, seen, invitation, operatorToken } = operating
-  const tournaments = tournamentsOf(operating, made)
+  const [tournaments, friends] = [tournamentsOf(operating, made), friendsOf(operating, matches)]
   const calls = await openCalls(callsParts(parts, made))
   matches.calls = calls.steward
   await app.register(fastifyCookie)
@@ -93,7 +94,7 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   const [talks, points] = [new Gate(limits.chat, now), new Gate(limits.points, now)]
   const doors = { matches, waiter, identities, sanctions, wordFilter, limits, efforts, now }
   const house = { desk, operatorToken, invitation, seen, office, pages }
-  addApi(app, { ...doors, ...house, calls, tournaments, decks: new Decks(parts) })
+  addApi(app, { ...doors, ...house, calls, tournaments, friends, decks: new Decks(parts) })
   pages.connections = await addSockets(app, { ...doors, talks, points })
   app.pages.describe = describePages(parts)
   const going = { isLeaving: false }
@@ -145,6 +146,19 @@ function tournamentsOf({ desk, wordFilter }: Operating, { matches, failed }: Mad
   })
   matches.tournaments = tournaments
   return tournaments
+}
+
+function friendsOf({ sanctions }: Operating, matches: MatchService): Friends {
+  const { parts, circles, hidden, presence, elsewhere } = matches
+  return new Friends({
+    ...parts,
+    circles,
+    hidden,
+    presence,
+    elsewhere,
+    card: (stored, identity) => matches.card(stored, identity),
+    isBanned: (identity) => sanctions.whyNotHere(identity) !== null,
+  })
 }
 
 function callsParts(

@@ -25,6 +25,7 @@ const OnlinePlayPage = lazy(() => import('./pages/reading/online-play.tsx'))
 const AboutPage = lazy(() => import('./pages/reading/about.tsx'))
 const DecksPage = lazy(() => withGames(import('./pages/decks.tsx')))
 const LobbyPage = lazy(() => withGames(import('./pages/lobby.tsx')))
+const FriendsPage = lazy(() => withGames(import('./pages/friends.tsx')))
 const ProfilePage = lazy(() => withGames(import('./pages/profile.tsx')))
 const LeaderboardPage = lazy(() => withGames(import('./pages/leaderboard.tsx')))
 const OperatorPage = lazy(() => import('./pages/operator.tsx'))
@@ -84,6 +85,7 @@ function Pages(): ReactNode {
           <Route path="/me">
             <ProfilePage />
           </Route>
+          <Route path="/friends" component={FriendsPage} />
           <Route path="/people/:id">{({ id }) => <ProfilePage key={id} id={id} />}</Route>
           <Route path="/leaderboards/:game?">
             {({ game }) => <LeaderboardPage key={game} gameId={game} />}

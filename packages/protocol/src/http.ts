@@ -183,6 +183,8 @@ export const Profile = z.object({
   isHidden: z.boolean(),
   /** When they came, in milliseconds since 1970; missing where hidden. */
   since: z.optional(Count),
+  /** They have no account. */
+  isGuest: z.optional(z.boolean()),
   ratings: z.array(
     z.object({
       game: z.string(),

@@ -2,6 +2,7 @@ export { asksAfter, lastLike, ownAfter } from './asks.ts'
 export type { OwnChanges } from './asks.ts'
 export { changed, closeChanges, writeDifference, writeFields, writeWhole } from './difference.ts'
 export type { Changes, Difference, Pieces, Plain, PlainObject } from './difference.ts'
+export { Friend, FriendAsk, FriendList } from './friends.ts'
 export {
   Credentials,
   DeckContent,
@@ -54,6 +55,7 @@ export {
   ClockSharing,
   Closure,
   Easing,
+  Id,
   Invited,
   LeaveRule,
   MatchCard,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FriendList } from './friends.ts'
 import {
   AskAgain,
   CallKey,
@@ -56,6 +57,7 @@ const SENT = {
 }
 const RECEIVED = {
   CallKey,
+  FriendList,
   ServerMessage,
   Leaderboard,
   Lobby,

@@ -8,7 +8,7 @@ export interface Dossier {
   readonly person: Identity
   readonly decks: readonly unknown[]
   readonly matches: readonly { readonly card: unknown; readonly said: readonly unknown[] }[]
-  /** What else is kept of them: ratings and how they came about, reports that they made, when they were here, whether their profile is hidden, and their address. */
+  /** What else is kept of them: ratings and how they came about, reports that they made, when they were here, whether their profile is hidden, their friends, and their address. */
   readonly records: readonly unknown[]
 }
 
@@ -16,7 +16,15 @@ const MATCH_STATUSES = ['open', 'playing', 'over'] as const
 const MOST_MATCHES = 5000
 const ALL_TALK = 2 ** 31 - 1
 /** Kinds of records that belong to people; how they are rated is kept by game. */
-const KINDS_OF_PEOPLE = ['seen', 'report', 'browser', 'profile', 'tournament-entry', 'mail'] as const
+const KINDS_OF_PEOPLE = [
+  'seen',
+  'report',
+  'browser',
+  'profile',
+  'tournament-entry',
+  'mail',
+  'friends',
+] as const
 
 /** Gathers what is kept of a person. Neither secrets nor anything that only others may see is in it. */
 export async function dossierOf(person: Identity, matches: MatchService): Promise<Dossier> {

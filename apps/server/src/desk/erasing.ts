@@ -37,6 +37,7 @@ export async function erase(
   matches.unsay(person.id, { name: FORMER_PLAYER, text: UNSAID })
   matches.tellPeople({ kind: 'unsay', identity: person.id, name: FORMER_PLAYER, text: UNSAID })
   await matches.anonymity.forget(person.id)
+  await matches.circles.forget(person.id)
   await store.removePerson(person.id)
   await identities.signOutEverywhere(person) // nobody is remembered who was looked up meanwhile
 }

@@ -128,6 +128,8 @@ export class SharedHall {
     const { presence } = matches
     presence.onChange = ({ id, name }, pages) =>
       post.sendAll({ t: 'here', isAll: false, people: [[id, name, pages]] })
+    presence.onSeen = (person) => post.sendAll({ t: 'seen', person })
+    post.on('seen', ({ person }) => presence.seenElsewhere(person))
     post.on('here', ({ people, isAll }, from) => {
       for (const id of presence.noteElsewhere(from, people, { isAll })) matches.tellTablesOf(id)
     })

@@ -3,7 +3,7 @@ import type { ClientMessage } from '@trialhall/protocol'
 import type { SessionId } from '../store/owners.ts'
 
 /** Grows with every change of what processes tell each other: those of two versions share no hall. */
-export const LINK_VERSION = 2
+export const LINK_VERSION = 3
 
 /** A message of a page that is to be done at a match. */
 export type PageDeed = Extract<ClientMessage, { id: string }>
@@ -60,6 +60,8 @@ export type Letter =
   | { readonly t: 'hello' }
   /** Who has how many pages open at the sender: all of them, or what has changed. */
   | { readonly t: 'here'; readonly isAll: boolean; readonly people: readonly Here[] }
+  /** Somebody looked at something at the sender, which is told once in a while. */
+  | { readonly t: 'seen'; readonly person: string }
   /** Something about secrets and names that each process must know. */
   | { readonly t: 'news'; readonly news: PeopleNews }
   /** Nothing, but that nothing before it was lost. */

@@ -41,7 +41,7 @@ export class Profiles {
   }
 
   private async whole(
-    { id, name, createdAt }: Identity,
+    { id, name, account, createdAt }: Identity,
     { isHidden, reader }: { readonly isHidden: boolean; readonly reader: string },
   ): Promise<Profile> {
     const { store, games, card } = this.parts
@@ -55,6 +55,7 @@ export class Profiles {
       name,
       isHidden,
       since: createdAt,
+      ...(account === null ? { isGuest: true } : {}),
       ratings: await this.ratings(id),
       record: recordOf(games, over, id),
       favourites: this.favourites(open, id),

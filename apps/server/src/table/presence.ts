@@ -3,6 +3,8 @@ import type { Identity } from '../store/store.ts'
 /** People who were here that are remembered: of others it is known that they have not been for so long. */
 const FORGOTTEN_MS = 60 * 60_000
 const MOST_KNOWN = 20_000
+/** Milliseconds for which other processes are not told again that somebody was here. */
+const TOLD_MS = 60_000
 
 /** Who has a page open, how many, what they are called now, and since when others have been away. */
 export class Presence {
@@ -14,8 +16,11 @@ export class Presence {
   private readonly elsewhere: Map<number, Map<string, { name: string; pages: number }>> = new Map()
   /** Tells other processes how many pages somebody has open here now. */
   onChange: (who: Pick<Identity, 'id' | 'name'>, pages: number) => void = () => undefined
-  /** When people were here last, the newest last. */
+  /** Tells other processes that somebody without a page here looked at something. */
+  onSeen: (identity: string) => void = () => undefined
+  /** When people were here last, the newest last; and when others were told of it. */
   private readonly seenAt: Map<string, number> = new Map()
+  private readonly toldAt: Map<string, number> = new Map()
 
   constructor(now: () => number) {
     this.now = now
@@ -63,7 +68,7 @@ export class Presence {
       else before.delete(id)
     }
     const changed = touched.filter(({ id, was }) => was !== this.isOnline(id))
-    for (const { id, was } of changed) if (was) this.seen(id)
+    for (const { id, was } of changed) if (was) this.seenElsewhere(id)
     return changed.map(({ id }) => id)
   }
 
@@ -92,11 +97,23 @@ export class Presence {
 
   /** A person has just been here. */
   seen(identity: string): void {
-    this.seenAt.delete(identity)
-    this.seenAt.set(identity, this.now())
-    for (const [one, at] of this.seenAt) {
-      if (at > this.now() - FORGOTTEN_MS && this.seenAt.size <= MOST_KNOWN) break
-      this.seenAt.delete(one)
+    this.note(this.seenAt, identity)
+    if (this.now() - (this.toldAt.get(identity) ?? -Infinity) < TOLD_MS) return
+    this.note(this.toldAt, identity)
+    this.onSeen(identity)
+  }
+
+  /** A person has just been at another process. */
+  seenElsewhere(identity: string): void {
+    this.note(this.seenAt, identity)
+  }
+
+  private note(times: Map<string, number>, identity: string): void {
+    times.delete(identity)
+    times.set(identity, this.now())
+    for (const [one, at] of times) {
+      if (at > this.now() - FORGOTTEN_MS && times.size <= MOST_KNOWN) break
+      times.delete(one)
     }
   }
 

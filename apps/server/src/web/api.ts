@@ -16,6 +16,7 @@ import type { PageWaiter } from '../waiter/waiter.ts'
 import type { TableOffice } from '../waiter/office.ts'
 import type { Sanctions } from '../desk/sanctions.ts'
 import type { Decks } from '../people/decks.ts'
+import type { Friends } from '../people/friends.ts'
 import { meOf, type Identities } from '../people/identities.ts'
 import { isDisclosed } from '../table/disclosure.ts'
 import { unknownMatch } from '../match/faults.ts'
@@ -30,6 +31,7 @@ import { giveSecret, renewSecret, secretOf } from './cookies.ts'
 import { addAccounts } from './account-api.ts'
 import { addCalls, type CallApi } from './call-api.ts'
 import { addDecks } from './deck-api.ts'
+import { addFriends } from './people/friend-api.ts'
 import { addMail } from './mail/mail-api.ts'
 import { PasswordDoor } from './password-door.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
@@ -50,6 +52,7 @@ export interface ApiParts {
   readonly waiter: PageWaiter
   readonly identities: Identities
   readonly decks: Decks
+  readonly friends: Friends
   /** Who may not come in, or not talk. */
   readonly sanctions: Sanctions
   readonly desk: Desk
@@ -104,6 +107,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   const go = (work: Promise<unknown>): void => parts.matches.go(work)
   addMail(app, { ...parts, mail: parts.calls.mail, store, door, go }, { whoIs, whoTries })
   addDecks(app, parts, whoIs)
+  addFriends(app, parts, { whoIs, whoTries })
   addCalls(app, parts.calls, whoTries)
   addLobby(app, parts, { whoIs, whoTries })
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })

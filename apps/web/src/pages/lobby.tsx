@@ -18,6 +18,7 @@ import { FinishedList } from '../online/lobby/finished-list.tsx'
 import type { PagedList } from '../online/lobby/hall-pages.ts'
 import styles from '../online/lobby/lobby.module.css'
 import { MatchList } from '../online/lobby/match-list.tsx'
+import { FriendsHere } from '../online/friends/friends-here.tsx'
 import shared from '../online/online.module.css'
 import { SetAside } from '../online/lobby/set-aside.tsx'
 import { broughtTo, SitDialog } from '../online/forms/sit-dialog.tsx'
@@ -43,7 +44,7 @@ export default function LobbyPage(): ReactNode {
         <>
           Open a table, send its link to your friends, play from anywhere.{' '}
           <Link href="/online-play">How online play works</Link>. Many at once?{' '}
-          <Link href="/tournaments">Tournaments</Link>
+          <Link href="/tournaments">Tournaments</Link>. People you know? <Link href="/friends">Friends</Link>
         </>
       }
     >
@@ -156,7 +157,7 @@ interface TablesProps extends OpenProps {
 }
 
 /** All lists of matches, mine first, and of mine those that wait for me. */
-function Tables({ hall: { lobby, now }, look, showMore, onSit }: TablesProps): ReactNode {
+function Tables({ hall: { me, lobby, now }, look, showMore, onSit }: TablesProps): ReactNode {
   const mine = lobby.mine.filter(({ status }) => status !== 'over').toSorted(byUrgency)
   const others = lobby.running.filter((card) => card.mine.length === 0)
   const isQuiet = mine.length + lobby.open.length + others.length === 0
@@ -174,6 +175,7 @@ function Tables({ hall: { lobby, now }, look, showMore, onSit }: TablesProps): R
           card.invited ? <AnswerInvitation card={card} onAccepted={onSit} onAnswered={look} /> : null
         }
       />
+      <FriendsHere key={me.id} me={me} />
       <MatchList
         title="Tables with free seats"
         cards={lobby.open}

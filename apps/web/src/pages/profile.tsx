@@ -7,6 +7,7 @@ import { Account, NameForm } from '../online/account/account.tsx'
 import { OwnData } from '../online/account/own-data.tsx'
 import { fetchRecord } from '../api/requests.ts'
 import { Challenge } from '../online/forms/challenge.tsx'
+import { Befriend } from '../online/friends/befriend.tsx'
 import { FinishedList } from '../online/lobby/finished-list.tsx'
 import { MatchList } from '../online/lobby/match-list.tsx'
 import { useMuted } from '../online/table/talk/mutes.ts'
@@ -31,7 +32,12 @@ function PersonPage({ id }: { readonly id: string }): ReactNode {
     return (
       <Page title={profile.name} heading={profile.name} lead={sinceWords(profile)}>
         {profile.isHidden && profile.since === undefined ? (
-          <p className={shared.notice}>This profile is hidden.</p>
+          <>
+            <p className={shared.notice}>This profile is hidden.</p>
+            <div className={shared.row}>
+              <Befriend person={profile} mayBeAsked={false} />
+            </div>
+          </>
         ) : (
           <Person profile={profile} now={now} />
         )}
@@ -49,11 +55,12 @@ function sinceWords({ since }: PersonProfile): string | undefined {
 }
 
 function Person({ profile, now }: { readonly profile: PersonProfile; readonly now: number }): ReactNode {
-  const { id, ratings, favourites, record, finished, name } = profile
+  const { id, ratings, favourites, record, finished, name, isGuest = false } = profile
   return (
     <div className={styles.profile}>
       <div className={shared.row}>
         <Challenge opponent={{ id, name }} />
+        <Befriend person={profile} mayBeAsked={!isGuest} />
       </div>
       <section className={shared.section} aria-labelledby="ratings">
         <h2 id="ratings">Ratings</h2>
@@ -165,6 +172,7 @@ function Profile({ hall: { me, lobby, now, trouble }, look }: ProfileProps): Rea
         <MutedPeople me={me} />
         <div className={shared.row}>
           <ButtonLink href="/play">Go to the lobby</ButtonLink>
+          <ButtonLink href="/friends">Your friends</ButtonLink>
         </div>
       </div>
     </>

@@ -157,7 +157,7 @@ function OfflineMark(): ReactNode {
 
 function isAt(path: string, href: string): boolean {
   if (href === '/') return path === '/' || path.startsWith('/new')
-  if (href === ONLINE) return /^\/(play|me|m)(\/|$)/.test(path)
+  if (href === ONLINE) return /^\/(play|me|m|friends)(\/|$)/.test(path)
   return path === href || path.startsWith(`${href}/`)
 }
 

@@ -10,17 +10,34 @@ import type { Opponent } from './setup.ts'
 /** Challenges somebody to a match: a table at which a seat is kept for them until they answer. Nothing for oneself. */
 export function Challenge({ opponent }: { readonly opponent: Opponent }): ReactNode {
   const [me, setMe] = useState<Me | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [, travel] = useLocation()
   useEffect(() => {
     void fetchMe().then((found) => found.ok && setMe(found.value))
   }, [])
+  if (me === null || me.id === opponent.id) return null
+  return (
+    <ChallengeButton me={me} opponent={opponent} kind="main">
+      Challenge {opponent.name}
+    </ChallengeButton>
+  )
+}
+
+interface ChallengeButtonProps {
+  readonly me: Me
+  readonly opponent: Opponent
+  readonly kind: 'main' | 'quiet'
+  readonly children: ReactNode
+}
+
+/** The button, and the form that it opens. */
+export function ChallengeButton({ me, opponent, kind, children }: ChallengeButtonProps): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const [, travel] = useLocation()
   const [game] = games.games
-  if (me === null || me.id === opponent.id || !game) return null
+  if (!game) return null
   return (
     <>
-      <Button kind="main" onClick={() => setOpen(true)}>
-        Challenge {opponent.name}
+      <Button kind={kind} onClick={() => setOpen(true)}>
+        {children}
       </Button>
       {isOpen ? (
         <CreateDialog

@@ -156,6 +156,12 @@ function People(): ReactNode {
         two players have the same name, the second is shown as “Ana (2)”. Nobody sees your account name or
         your address. You can mute anybody at a table; they are not told.
       </p>
+      <p>
+        With an account you can have <Link href="/friends">friends</Link>: ask somebody on their profile, and
+        they agree or decline. Friends see whether you are here and what you play, unless you hide your
+        profile; a table that only its link leads to stays closed to them. Either of you can end it, and
+        nobody is told why.
+      </p>
     </Chapter>
   )
 }
