@@ -1,9 +1,11 @@
-import { tempus, type TempusView } from '@trialhall/game-tempus'
-import { Match, type CardId } from '@trialhall/kernel'
+import { tempus, type TempusEvent, type TempusView } from '@trialhall/game-tempus'
+import { Match, type CardId, type SeenEvent } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
+import { MONSTER_IDS } from '../../state.ts'
 import { sayHint } from '../../ui/option-hint.tsx'
 import { forecastOf } from '../../ui/odds/forecast.ts'
 import { percent } from '../../ui/odds/words.ts'
+import { CHOREOGRAPHY } from '../../ui/choreography/index.ts'
 import { turnWords } from '../../ui/board/Status.tsx'
 import { slotsOf } from '../../ui/track/slots.ts'
 
@@ -25,6 +27,22 @@ const DUEL = {
 
 /** What the first Hero's person reads: everybody has one name. */
 const NAMES = ['You', 'Osric', 'Mirel', 'Corvin']
+
+/** The order of a round, its first turn, and the beginning of its second one. */
+const ROUND: readonly TempusEvent[] = [
+  ...[18, 15, 12, 7].map(
+    (die, seat): TempusEvent => ({ type: 'initiativeRolled', seat, die, initiative: die }),
+  ),
+  { type: 'turnBegan', creature: 0 },
+  { type: 'turnEnded', creature: 0 },
+  { type: 'turnBegan', creature: 1 },
+]
+
+/** What a board shows once it has told an event. */
+function lookedAt(view: TempusView, event: TempusEvent): TempusView {
+  const seen = { event, known: [] } as unknown as SeenEvent<never>
+  return CHOREOGRAPHY[event.type].show(view, seen)
+}
 
 describe('the initiative track', () => {
   test('calls everybody as the log does', () => {
@@ -62,6 +80,27 @@ describe('the initiative track', () => {
     const slots = slotsOf(seen({ ...DUEL, next: 'B', seats: [{ ...first, hasActed: true }, ...others] }, 1))
     expect(slots[0]).toMatchObject({ creature: 0, state: 'done' })
     expect(slots[1]).toMatchObject({ creature: 1, state: 'now' })
+  })
+
+  test('a Hero whose turn is only told yet has its place in it', () => {
+    const between = { ...seen({ ...DUEL, next: 'B' }, 1), turn: null }
+    const slots = slotsOf({ ...between, slots: [2, 3] }, NAMES, 1)
+    expect(slots.map(({ creature, state }) => [creature, state])).toEqual([
+      [1, 'now'],
+      [2, 'next'],
+      [3, 'later'],
+    ])
+  })
+
+  test('everybody keeps their place while a whole round is told that bots play', () => {
+    const after: TempusView = { ...seen(DUEL), phase: 'initiative', turn: null, slots: [] }
+    const told = ROUND.reduce((view, event) => lookedAt(view, event), after)
+    expect(slotsOf(told, NAMES, 1).map(({ name, state }) => [name, state])).toEqual([
+      ['You', 'done'],
+      ['Osric', 'now'],
+      ['Mirel', 'next'],
+      ['Corvin', 'later'],
+    ])
   })
 })
 
@@ -138,5 +177,13 @@ describe('whose turn it is', () => {
       'Your turn, 2 Actions left',
     )
     expect(turnWords(seen(turn), NAMES)).toBe('Osric’s turn, 1 Action left')
+  })
+
+  test('is told while the turn is, before it is known how many Actions are left', () => {
+    const told = { ...seen(DUEL), turn: null }
+    expect(turnWords(told, NAMES, 1)).toBe('Osric’s turn')
+    expect(turnWords(told, NAMES, 0)).toBe('Your turn')
+    expect(turnWords(told, NAMES, MONSTER_IDS.guardian)).toMatch(/’s turn$/u)
+    expect(turnWords(told, NAMES)).toBe('Turn phase')
   })
 })

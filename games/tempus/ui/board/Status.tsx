@@ -43,8 +43,13 @@ function hasStops(control: Control | null): boolean {
 /** "Your turn, 2 Actions left", "Osric’s turn, 1 Action left", "Goblin A’s turn", or the phase. */
 export function turnWords(view: TempusView, names: Names, acting: CreatureId | null = null): string {
   const { turn, viewer, phase } = view
-  if (turn === null && phase === 'turns' && acting !== null && !isHero(acting))
-    return `${calledAs(names, view, acting)}’s turn`
-  if (turn === null) return PHASE_NAMES[phase]
+  if (turn === null) return phase === 'turns' ? toldTurn(view, names, acting) : PHASE_NAMES[phase]
   return `${whoseTurn({ active: turn.seat, viewer }, names)}, ${counted(turn.actions, 'Action')} left`
+}
+
+/** Whose turn it is while it is told: how many Actions are left stands only in what comes after it. */
+function toldTurn(view: TempusView, names: Names, acting: CreatureId | null): string {
+  if (acting === null) return PHASE_NAMES.turns
+  if (isHero(acting)) return whoseTurn({ active: acting, viewer: view.viewer }, names)
+  return `${calledAs(names, view, acting)}’s turn`
 }

@@ -1,6 +1,8 @@
 import { OFF, type RoundEvent, type TempusView } from '@trialhall/game-tempus'
+import type { CardId } from '@trialhall/kernel'
 import { learn, type Choreography } from '@trialhall/table-ui'
 import { ofParty, spent, withHero, without } from '../changes.ts'
+import { atSlot } from './slots.ts'
 import { STILL } from './still.ts'
 
 const MEMBERS = { class: 'heroClass', subclass: 'subclass', character: 'character' } as const
@@ -61,7 +63,7 @@ export const BEATS_OF_ROUNDS: Choreography<TempusView, RoundEvent> = {
       }
     },
   },
-  eventActs: { ms: 700, show: STILL },
+  eventActs: { ms: 700, show: (view, { event }) => acting(view, event.card) },
   eventEnded: {
     ms: 380,
     show: (view, { event }) => ({
@@ -93,4 +95,10 @@ export const BEATS_OF_ROUNDS: Choreography<TempusView, RoundEvent> = {
   },
   rolledOff: { ms: 520, show: STILL },
   refreshed: { ms: 760, show: (view) => ({ ...view, chests: view.chests.map(() => true) }) },
+}
+
+/** An Event acts at once in its own phase, and later in a slot of its own. */
+function acting(view: TempusView, card: CardId): TempusView {
+  if (view.phase !== 'initiative' && view.phase !== 'turns') return view
+  return atSlot(view, (slot) => typeof slot !== 'number' && slot.event === card)
 }

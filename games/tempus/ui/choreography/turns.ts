@@ -1,21 +1,14 @@
-import {
-  cardOf,
-  isHero,
-  maxHp,
-  OFF,
-  type TempusView,
-  type TurnEvent,
-  type Told,
-} from '@trialhall/game-tempus'
+import { cardOf, isHero, maxHp, OFF, type TempusView, type TurnEvent } from '@trialhall/game-tempus'
 import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import { learn, type Choreography } from '@trialhall/table-ui'
 import { MONSTER_IDS } from '../../state.ts'
 import { spent, withCreature, withHero, withMonster, without } from '../changes.ts'
+import { atSlot } from './slots.ts'
 import { STILL } from './still.ts'
 
 /** Turns, cards that are played, and moves. */
 export const BEATS_OF_TURNS: Choreography<TempusView, TurnEvent> = {
-  turnBegan: { ms: 420, show: (view, { event }) => began(view, event) },
+  turnBegan: { ms: 420, show: (view, { event }) => atSlot(view, (slot) => slot === event.creature) },
   turnEnded: {
     ms: 240,
     show: (view, { event }) =>
@@ -70,11 +63,6 @@ export const BEATS_OF_TURNS: Choreography<TempusView, TurnEvent> = {
     show: (view, { event }) =>
       withMonster(view, event.creature, () => ({ ally: event.party, isActive: true })),
   },
-}
-
-/** A slot of the round is over once its turn begins. */
-function began(view: TempusView, { creature }: Told<'turnBegan'>): TempusView {
-  return { ...view, phase: 'turns', slots: view.slots.filter((slot) => slot !== creature) }
 }
 
 /** A card leaves the hand: Ongoing cards come into play, others are spent; Primaries and Loot stay. */

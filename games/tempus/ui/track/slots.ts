@@ -42,7 +42,8 @@ export function slotsOf(
     return view.heroes
       .toSorted(compareInitiative)
       .map(({ id }): TrackSlot => ({ ...heroSlot(view, id, names), state: 'later' }))
-  const now = view.turn?.seat ?? null
+  const hero = acting !== null && isHero(acting) ? acting : null
+  const now = view.turn?.seat ?? hero
   const done = view.heroes
     .filter(({ id, hasActed }) => hasActed && id !== now)
     .toSorted(compareInitiative)
@@ -53,7 +54,9 @@ export function slotsOf(
     ...(monster === null ? [] : [monsterSlot(monster, calledAs(names, view, monster))]),
   ].map((slot): TrackSlot => ({ ...slot, state: 'now' }))
   const coming = joined(
-    view.slots.filter((slot) => slot !== monster).flatMap((slot) => slotFor(view, slot, names)),
+    view.slots
+      .filter((slot) => slot !== now && slot !== monster)
+      .flatMap((slot) => slotFor(view, slot, names)),
   )
   return [
     ...done,
@@ -71,7 +74,7 @@ function heroSlot(view: TempusView, seat: number, names: Names): Draft {
 /** Monsters that sleep or are off the map have no turn to wait for. */
 function slotFor(view: TempusView, slot: Slot, names: Names): Draft[] {
   if (typeof slot !== 'number') return [eventSlot(view, slot.event)]
-  if (isHero(slot)) return slot === view.turn?.seat ? [] : [heroSlot(view, slot, names)]
+  if (isHero(slot)) return [heroSlot(view, slot, names)]
   const { at, isActive, kind } = monsterOf(view, slot)
   if (at === OFF || !isActive) return []
   const isPrince = slot === MONSTER_IDS.redPrince || slot === MONSTER_IDS.bluePrince
