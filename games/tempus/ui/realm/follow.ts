@@ -90,11 +90,19 @@ function spacesOf(view: TempusView, event: TempusEvent): readonly Space[] {
     case 'tokenMoved':
       return [event.space]
     case 'attacked':
+    case 'missed':
+    case 'hit':
       return [...there(view, event.creature), ...there(view, event.target)]
+    case 'interacted':
+      return there(view, event.on)
+    case 'rolled':
+    case 'rerolled':
     case 'hurt':
+    case 'unharmed':
     case 'healed':
     case 'afflicted':
     case 'appeared':
+    case 'allied':
     case 'turnBegan':
       return there(view, event.creature)
     case 'respawned':

@@ -1,4 +1,6 @@
+import type { CardId } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
+import type { TempusEvent } from '../../../events.ts'
 import { MONSTER_IDS } from '../../../state.ts'
 import { spaceAt } from '../../../space/index.ts'
 import { followedOf } from '../../../ui/realm/follow.ts'
@@ -48,6 +50,32 @@ test('the Guardian rises with room around it, any other who appears with little'
     return focus === null ? 0 : focus.to.column - focus.from.column
   }
   expect(width(MONSTER_IDS.guardian)).toBeGreaterThan(width(0) + 7)
+})
+
+/** A table that tells an event. */
+function telling(event: TempusEvent): RealmTable {
+  return { ...asked({}), ask: null, current: { event } } as unknown as RealmTable
+}
+
+test('a roll is followed to whoever rolls, and what comes of it to both, wherever somebody was asked before', () => {
+  const roll = {
+    purpose: 'attack',
+    skill: null,
+    dice: [9],
+    die: 9,
+    total: 9,
+    needed: null,
+    card: null,
+  } as const
+  const dice = followedOf(telling({ type: 'rolled', creature: 1, ...roll }))
+  expect(dice).toMatchObject({ from: { column: 18, row: 14 }, to: { column: 20, row: 16 } })
+  const hit = followedOf(telling({ type: 'hit', creature: 0, target: 1, isCritical: true }))
+  expect(hit).toMatchObject({ from: { column: 11 }, to: { column: 20 } })
+})
+
+test('who is helped by an Interaction is followed, and not who helps from afar', () => {
+  const help = followedOf(telling({ type: 'interacted', seat: 0, on: 1, card: 3 as CardId }))
+  expect(help).toMatchObject({ from: { column: 18 }, to: { column: 20 } })
 })
 
 test('nobody who stands on the map and is awake should lie under its tools', () => {
