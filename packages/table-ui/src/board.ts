@@ -55,6 +55,8 @@ export interface BoardProps {
   readonly hint?: BoardHint | null
   /** Called each time all that is new in an update has been shown, so that the page can go on with its own part. */
   readonly onSettled?: (update: TableUpdate) => void
+  /** Called each time the board shows something else, with the match as it stands there: behind what the page knows while that is told. */
+  readonly onShown?: (view: AnyView) => void
 }
 
 /** How large a card is drawn: a mark in a row, a card of a hand, a card to read. */

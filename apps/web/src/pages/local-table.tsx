@@ -1,3 +1,4 @@
+import type { AnyView } from '@trialhall/kernel'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { eyesKey, type BoardHint, type GameUi, type TableUpdate } from '@trialhall/table-ui'
 import type { LocalTableUpdate, WorkerLink } from '../local/engine/worker-link.ts'
@@ -17,6 +18,7 @@ import { peopleAt } from '../match/people.ts'
 import { PlainBoard } from '../table/plain-board.tsx'
 import { SeriesScore } from '../table/series-score.tsx'
 import { isEndShown, isShown } from '../table/showing.ts'
+import { useProgress } from '../table/use-progress.ts'
 import { TableHeader } from '../table/table-header.tsx'
 import type { MenuItem } from '../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../games/use-board.ts'
@@ -47,8 +49,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   const [settled, setSettled] = useState<TableUpdate | null>(null)
   const showing = { update, settled, board }
   const isCovered = useCurtain(update, sitting.link, isShown(showing))
-  // What the board has not shown yet is not told above it.
-  const progress = board?.progress?.((settled ?? update).snapshot.view) ?? ''
+  const { progress, onShown } = useProgress(board, update)
   useTitle(titleOf(game.title, update))
   useTurnCall(game, update, { isShown: isShown(showing) })
   const hint = useHint(update)
@@ -77,7 +78,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
         {board === undefined ? (
           <Waiting what="Laying the table" />
         ) : (
-          <BoardOf board={board} sitting={sitting} hint={hint} onSettled={setSettled} />
+          <BoardOf board={board} sitting={sitting} hint={hint} onSettled={setSettled} onShown={onShown} />
         )}
       </main>
       {isCovered ? <Curtain update={update} game={game} link={sitting.link} /> : null}
@@ -145,10 +146,11 @@ interface BoardOfProps {
   readonly sitting: Seated
   readonly hint: BoardHint | null
   readonly onSettled: (update: TableUpdate) => void
+  readonly onShown: (view: AnyView) => void
 }
 
 /** Drawn anew only when the match has moved: a menu or a dialog over it costs it nothing. */
-const BoardOf = memo(function BoardOf({ board, sitting, hint, onSettled }: BoardOfProps): ReactNode {
+const BoardOf = memo(function BoardOf({ board, sitting, hint, onSettled, onShown }: BoardOfProps): ReactNode {
   const { seats } = sitting.update.snapshot
   // A screen that is shared goes round at every window.
   const settings = useBoardSettings(board, { passes: peopleAt(seats).length === 1 })
@@ -168,6 +170,7 @@ const BoardOf = memo(function BoardOf({ board, sitting, hint, onSettled }: Board
       glossary={glossary}
       hint={hint}
       onSettled={onSettled}
+      onShown={onShown}
     />
   )
 })

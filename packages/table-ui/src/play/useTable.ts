@@ -1,4 +1,4 @@
-import type { Ask, SeenEvent, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
+import type { AnyView, Ask, SeenEvent, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
 import { picksBySpace } from '@trialhall/kernel/wording'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { NO_TERMS, type BoardProps, type GlossaryTerm, type ResponseWindow } from '../board.ts'
@@ -155,6 +155,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const { watching, rush, speed, direction } = useDirected<S, E>(spec, props)
   useSettled(props, direction.isPlaying)
   const { view, current, isPlaying } = direction
+  useShown(props, view)
   const { pick, passing, control, menu, setMenu, pointed, setPointed, ...answering } = useAnswers(
     spec,
     props,
@@ -346,6 +347,13 @@ function useSettled({ update, onSettled }: BoardProps, isPlaying: boolean): void
   useEffect(() => {
     if (!isPlaying) onSettled?.(update)
   }, [update, onSettled, isPlaying])
+}
+
+/** Tells the page how the match stands on the board. */
+function useShown({ onShown }: BoardProps, view: AnyView): void {
+  useEffect(() => {
+    onShown?.(view)
+  }, [onShown, view])
 }
 
 /** Lets the page hear what has begun to be shown. What a replay jumped over is not heard. */

@@ -1,4 +1,4 @@
-import { partyOf, type AnyGame, type Seat } from '@trialhall/kernel'
+import { partyOf, type AnyGame, type AnyView, type Seat } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import { eyesKey, PingsContext, type GameUi, type Pings, type TableUpdate } from '@trialhall/table-ui'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
@@ -14,6 +14,7 @@ import { namesFrom } from '../../match/seating.ts'
 import { PlainBoard } from '../../table/plain-board.tsx'
 import { SeriesScore } from '../../table/series-score.tsx'
 import { isEndShown, isShown } from '../../table/showing.ts'
+import { useProgress } from '../../table/use-progress.ts'
 import { TableHeader } from '../../table/table-header.tsx'
 import type { MenuItem } from '../../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../../games/use-board.ts'
@@ -72,8 +73,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
   const showing = { update, settled, board }
   useTitle(titleOf(game, update))
   useTurnCall(game, update, { isShown: isShown(showing), calls: state.nudge?.n ?? 0 })
-  // What the board has not shown yet is not told above it.
-  const progress = board?.progress?.((settled ?? update).snapshot.view) ?? ''
+  const { progress, onShown } = useProgress(board, update)
   const pings = usePingsOf(props)
   const close = (): void => setDialog(snapshot.outcome ? 'end-closed' : null)
   return (
@@ -102,7 +102,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
       </div>
       <main id="content" tabIndex={-1} className={tableStyles.board}>
         <PingsContext value={pings}>
-          <BoardOf game={game} update={update} link={link} onSettled={setSettled} />
+          <BoardOf game={game} update={update} link={link} onSettled={setSettled} onShown={onShown} />
         </PingsContext>
       </main>
       <OpenDialog
@@ -237,10 +237,11 @@ function drawItems({ card, game, state, link }: OnlineTableProps, seat: Seat): M
 
 interface BoardOfProps extends Pick<OnlineTableProps, 'game' | 'update' | 'link'> {
   readonly onSettled: (update: TableUpdate) => void
+  readonly onShown: (view: AnyView) => void
 }
 
 /** Drawn anew only when the match has moved: a menu or a dialog over it costs it nothing. */
-const BoardOf = memo(function BoardOf({ game, update, link, onSettled }: BoardOfProps): ReactNode {
+const BoardOf = memo(function BoardOf({ game, update, link, onSettled, onShown }: BoardOfProps): ReactNode {
   const board = useBoard(game.id)
   useKeptPictures(board)
   const settings = useBoardSettings(board, { passes: true })
@@ -259,6 +260,7 @@ const BoardOf = memo(function BoardOf({ game, update, link, onSettled }: BoardOf
       names={names}
       glossary={glossary}
       onSettled={onSettled}
+      onShown={onShown}
     />
   )
 })

@@ -68,6 +68,21 @@ test('the terrain lies in plain colours from the first frame, before the ground 
   expect(shapes.map((shape) => (shape.getAttribute('d') ?? '').length > 0)).toEqual([true, true, true])
 })
 
+test('the page hears how the match stands on the map, which tells it step by step', () => {
+  vi.useFakeTimers()
+  const match = laid()
+  const rounds: number[] = []
+  page = new MapOnPage(match, { motion: 'full', onShown: ({ round }) => rounds.push(round) })
+  for (let { asks } = match; asks[0] && match.viewFor(0).round === 4; { asks } = match)
+    match.choose(asks[0].seat, asks[0].options.length - 1)
+  page.draw()
+  expect([rounds.at(-1), match.viewFor(0).round]).toEqual([4, 5])
+  for (let beats = 0; beats < 400; beats++) act(() => vi.advanceTimersByTime(1000))
+  expect(rounds.at(-1)).toBe(5)
+  expect(rounds.length).toBeGreaterThan(10)
+  vi.useRealTimers()
+})
+
 describe('a press on the map', () => {
   test('on a space within reach walks there, in two answers', async () => {
     walking()

@@ -5,7 +5,7 @@ import {
   type TempusState,
   type TempusView,
 } from '@trialhall/game-tempus'
-import { eventFor, type CardId, type Match, type SeenEvent } from '@trialhall/kernel'
+import { eventFor, type AnyView, type CardId, type Match, type SeenEvent } from '@trialhall/kernel'
 import { BoardFrame, refKey, type Motion, type TableLink, type TableSpec } from '@trialhall/table-ui'
 import {
   LINK,
@@ -41,6 +41,8 @@ export const LAYOUT: DOMRect = new DOMRect(0, 0, WINDOW, WINDOW)
 export interface Looking extends Pick<RealmProps, 'children' | 'onPress' | 'onPoint'> {
   readonly viewer?: number
   readonly motion?: Motion
+  /** Hears how the match stands on the map. */
+  readonly onShown?: (view: TempusView) => void
 }
 
 /** A map on a page, at which somebody sits. */
@@ -71,7 +73,7 @@ export class MapOnPage {
 
   /** Shows the match as it is now. */
   draw(): void {
-    const { viewer = 0, motion = 'off', ...props } = this.looking
+    const { viewer = 0, motion = 'off', onShown, ...props } = this.looking
     for (const told of this.match.takeEvents()) this.story.push(eventFor(told, viewer))
     const link: TableLink = { ...LINK, choose: (seat, pick) => this.choose(seat, pick) }
     const board = {
@@ -79,6 +81,7 @@ export class MapOnPage {
       link,
       settings: { motion },
       names: [...'ABCD'],
+      ...(onShown && { onShown: onShown as (view: AnyView) => void }),
     }
     this.page.show(
       <BoardFrame<TempusState, TempusEvent> spec={SPEC} board={board} className="">
