@@ -6,6 +6,10 @@ import { UNIT } from '../ground/ink.ts'
 import type { MoveFirst, Picks } from '../picks.ts'
 import styles from './Aim.module.css'
 
+/** So few spaces are looked for all over the map: each has a ring of its own. */
+const FEW = 4
+/** How far such a ring stands off its space, in units. */
+const BEACON = 16
 /** With more spaces than these the gold is a breath, so that the map can be read under it. */
 const MANY = 120
 
@@ -18,7 +22,7 @@ export const Reach: NamedExoticComponent<{ picks: Picks }> = memo(function Reach
   const { ways, walkFirst, moveFirst, spaces } = picks
   const isWalking = ways !== null && (walkFirst !== null || picks.prompt?.type === 'walk')
   const lit = walkFirst !== null && ways ? [...ways.ends, ...spaces] : [...spaces]
-  const plain = lit.length > MANY ? 0.15 : 0.28
+  const plain = lit.length > MANY ? 0.15 : lit.length > FEW ? 0.28 : 0.55
   return (
     <>
       {moveFirst && <Beyond move={moveFirst} walked={isWalking ? ways : null} />}
@@ -34,6 +38,7 @@ export const Reach: NamedExoticComponent<{ picks: Picks }> = memo(function Reach
           ))}
           <path d={rimOf(new Set(lit))} className={styles.shade} />
           <path d={rimOf(new Set(lit))} className={styles.rim} />
+          {!isWalking && lit.length <= FEW && <path d={squares(lit, -BEACON)} className={styles.beacon} />}
         </g>
       )}
     </>
