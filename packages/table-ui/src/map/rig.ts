@@ -43,6 +43,12 @@ interface Following {
   readonly clear?: readonly WorldBox[]
 }
 
+/** What is followed, and how. */
+interface Wish {
+  readonly box: WorldBox
+  readonly how: Following
+}
+
 interface Glide {
   readonly from: Camera
   readonly to: Camera
@@ -55,6 +61,8 @@ export class Rig {
   private stage: Stage
   private now: Camera
   private glide: Glide | null = null
+  /** What the glide under way follows; null where it goes elsewhere. */
+  private wish: Wish | null = null
   private frame = 0
   private settling: ReturnType<typeof setTimeout> | undefined
   private isZooming = false
@@ -81,15 +89,17 @@ export class Rig {
     return this.now.scale <= fitted(this.stage).scale * 1.001
   }
 
-  /** The pane has another size. At first the whole world is shown; later what was in the middle stays there. */
+  /** The pane has another size. At first the whole world is shown; later what was in the middle stays there, and what is followed goes on to be. */
   resize(pane: Pane): void {
     if (pane.width <= 0 || pane.height <= 0) return
+    const { wish } = this
     const wasWhole = !this.isPlaced || this.isWhole
     const before = worldAt(this.now, middleOf(this.stage.pane))
     this.stage = { ...this.stage, pane }
     this.isPlaced = true
     this.stop()
     this.put(wasWhole ? fitted(this.stage) : this.centredOn(before, this.now.scale))
+    if (wish) this.follow(wish.box, wish.how)
   }
 
   /** A person moves the map by so many pixels. */
@@ -132,14 +142,17 @@ export class Rig {
    * Brings a box into sight; nearer where a unit takes less than `least` pixels, until a person has zoomed. What a person has just put in
    * place stays, unless it is `urgent`. What is to be `clear` does not lie under the tools of the map, where that can be had.
    */
-  follow(box: WorldBox, { least, pace, isUrgent, clear = [] }: Following): void {
+  follow(box: WorldBox, how: Following): void {
+    const { least, pace, isUrgent, clear = [] } = how
     if (!this.isPlaced || (!isUrgent && performance.now() - this.heldAt < HELD)) return
     const from = this.glide?.to ?? this.now
     const scale = this.scaleFor(from.scale, least)
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
     const at = scale === from.scale ? from : this.centredOn(middle, scale)
     const to = clearing(showing(at, this.stage, box), this.stage, { box, others: clear })
-    if (!isSame(to, from)) this.go(to, pace)
+    if (isSame(to, from)) return
+    this.go(to, pace)
+    this.wish = this.glide && { box, how }
   }
 
   /** Stops whatever moves. */
@@ -147,6 +160,7 @@ export class Rig {
     if (this.frame !== 0) cancelAnimationFrame(this.frame)
     this.frame = 0
     this.glide = null
+    this.wish = null
   }
 
   /** Nothing is drawn any more. */

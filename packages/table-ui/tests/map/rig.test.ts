@@ -73,3 +73,17 @@ test('a map that is on its way says so until it has come there', () => {
   now.mockRestore()
   expect(told).toEqual([false, true, true, false])
 })
+
+test('what is followed comes into sight although the window of the map changes on the way', () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  placed()
+  rig.follow(FIGHT, { least: 0.7, pace: 1, isUrgent: true })
+  rig.resize({ width: 1000, height: 580, insets: NO_INSETS })
+  now.mockReturnValue(5000)
+  for (const frame of frames) frame()
+  expect(rig.camera.scale).toBeCloseTo(0.7)
+  now.mockRestore()
+})
