@@ -6,6 +6,7 @@ import { violationsOn } from '../kit/axe.ts'
 import { DESKTOP, PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { goOn, heard, keepNearEnd, learn } from '../kit/coach.ts'
 import { prepare } from '../kit/play.ts'
+import { resting, spotOf } from '../kit/realm.ts'
 
 const [first] = lesson.chapters
 
@@ -45,6 +46,19 @@ journey(
     expect(faults).toEqual([])
   },
 )
+
+journey('what the coach rings on the map is where a mouse finds it', async () => {
+  const page = await newPage(DESKTOP)
+  await prepare(page, {})
+  await page.goto(`/learn/tempus/${first?.id}`)
+  while (!(await heard(page)).includes('Go to the Chest')) await goOn(page)
+  await resting(page)
+  const { x, y } = await spotOf(page, '10,6')
+  await page.mouse.click(x, y)
+  await page
+    .locator('[data-coach="said"]', { hasText: 'Whoever enters a full Chest' })
+    .waitFor({ state: 'attached' })
+})
 
 journey(
   'on a phone the last moment of a chapter is in sight, and the last chapter leads into the first game',

@@ -1,3 +1,4 @@
+import { bringIntoSight, isOffMap } from '@trialhall/table-ui'
 import { PROMPT } from './targets.ts'
 
 /** Pixels around what is meant that are in sight as well. */
@@ -7,6 +8,7 @@ const EDGE = 10
 export function reveal(targets: readonly Element[], behavior: ScrollBehavior): void {
   const [first] = targets
   if (!first) return
+  bringIntoSight(targets)
   const top = topOf() + EDGE
   first.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
   if (isStuck(first)) return
@@ -23,8 +25,9 @@ function spanOf(elements: readonly Element[]): { readonly top: number; readonly 
   return { top, height: Math.max(...boxes.map((box) => box.bottom)) - top }
 }
 
-/** Whether something lies under the strip of the coach or under what stays at the foot of the screen. */
+/** Whether something lies under the strip of the coach, under what stays at the foot of the screen, or beyond the edge of a map. */
 export function isUnder(element: Element): boolean {
+  if (isOffMap(element)) return true
   if (isStuck(element)) return false
   const { top, height } = element.getBoundingClientRect()
   const middle = top + height / 2

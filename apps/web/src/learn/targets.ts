@@ -1,5 +1,5 @@
 import { type AnyGame, factsOf, plain } from '@trialhall/kernel'
-import { named, selectorsOf } from '@trialhall/table-ui'
+import { isOffMap, named, selectorsOf } from '@trialhall/table-ui'
 import type { LessonMoment } from './lesson-link.ts'
 
 /** What is asked, with its options. */
@@ -37,11 +37,7 @@ function seen(board: Element, selector: string): Element[] {
 
 /** Whether something lies on a map, in the part of it that is shown: it is pointed at there alone, and not at its other signs as well. */
 function isOnMap(thing: Element): boolean {
-  const map = thing.closest('[data-map]')?.getBoundingClientRect()
-  if (!map) return false
-  const { left, top, width, height } = thing.getBoundingClientRect()
-  const [x, y] = [left + width / 2, top + height / 2]
-  return x > map.left && x < map.right && y > map.top && y < map.bottom
+  return thing.closest('[data-map]') !== null && !isOffMap(thing)
 }
 
 /** What the right options are called, for those who do not see the board. */

@@ -39,4 +39,4 @@ export const FIRST_GAME: Readonly<Record<string, unknown>> = {
 /** Mertz has looked ahead in this round, and so answers nothing. */
 export const quiet: Readonly<Record<string, unknown>> = { used: ['expert-divination', 'portent'] }
 /** Who plays the four Heroes, the learner first. */
-export const NAMES: BySeat<string> = ['You', 'Molly', 'Osric', 'Tilda']
+export const NAMES: BySeat<string> = ['You', 'Ivar', 'Naree', 'Mertz']

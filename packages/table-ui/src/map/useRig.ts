@@ -6,6 +6,7 @@ import { worldAt, type Camera, type Extent, type Insets, type PanePoint, type Wo
 import { Carrying, type Carries } from './carrying.ts'
 import { Pointers } from './gestures.ts'
 import { Rig, type Shot } from './rig.ts'
+import { hearSights } from './sight.ts'
 
 /** A point of a map as it matters to rules: a space, and which quarter of it. */
 export interface MapPoint {
@@ -96,9 +97,9 @@ export function useRig(pane: RefObject<HTMLDivElement | null>, wishes: Wishes): 
     const tell = teller(latest)
     pointers.current = listening(element, made, { latest, tell })
     carrying.current = new Carrying(element, carriesOn(element, made, { latest, tell }))
-    const deafen = landing(element, made, { latest, tell })
+    const deafen = [landing(element, made, { latest, tell }), sight(element, made, unit)]
     return () => {
-      deafen()
+      for (const stop of deafen) stop()
       carrying.current?.release()
       pointers.current?.release()
       made.end()
@@ -178,6 +179,17 @@ function landing(element: HTMLElement, rig: Rig, { latest, tell }: Hearing): () 
     tell(phase === 'over' ? point : null)
     drag?.onHold(phase === 'over' ? key : null)
     if (phase === 'drop' && point) drag?.onDrop(key, point)
+  })
+}
+
+/** What shall be seen is brought into sight at once, with a space around it. */
+function sight(element: HTMLElement, rig: Rig, unit: number): () => void {
+  return hearSights(element, ({ left, top, right, bottom }) => {
+    const edges = element.getBoundingClientRect()
+    const from = worldAt(rig.camera, { x: left - edges.left, y: top - edges.top })
+    const to = worldAt(rig.camera, { x: right - edges.left, y: bottom - edges.top })
+    const box = { left: from.x - unit, top: from.y - unit, right: to.x + unit, bottom: to.y + unit }
+    rig.follow(box, { least: NEAR_PIXELS / unit, pace: 0, isUrgent: true })
   })
 }
 
