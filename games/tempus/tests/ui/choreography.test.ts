@@ -10,7 +10,8 @@ import { CHOREOGRAPHY } from '../../ui/choreography/index.ts'
 const OPTIONS = { rounds: 2 } as const
 
 /** What a board shows of a view that events tell; lastings come with the snapshot. */
-function shown({ heroes, monsters, quests, round, events, eventVp, portals, ending }: TempusView): unknown {
+function shown(view: TempusView): unknown {
+  const { heroes, monsters, quests, round, events, eventVp, portals, chests, ending } = view
   return {
     heroes: heroes.map(({ at, loot, initiative, heroClass, subclass, character, ailments }) => ({
       at,
@@ -25,6 +26,7 @@ function shown({ heroes, monsters, quests, round, events, eventVp, portals, endi
     events,
     eventVp,
     portals,
+    chests,
     ending,
   }
 }

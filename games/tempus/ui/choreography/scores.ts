@@ -1,10 +1,11 @@
 import type { LooseLoot, TempusView, ScoreEvent, Told } from '@trialhall/game-tempus'
 import { learn, type Choreography } from '@trialhall/table-ui'
+import { realmOf } from '../../rules/map.ts'
 import { ofParty, withHero, without } from '../changes.ts'
 
 /** Loot, Quests, Victory Points and the end. */
 export const BEATS_OF_SCORES: Choreography<TempusView, ScoreEvent> = {
-  chestOpened: { ms: 460, show: (view) => view },
+  chestOpened: { ms: 460, show: (view, { event }) => opened(view, event) },
   gainedLoot: {
     ms: 1000,
     show: (view, { event, known }) =>
@@ -38,6 +39,11 @@ export const BEATS_OF_SCORES: Choreography<TempusView, ScoreEvent> = {
     ms: 1000,
     show: (view, { event: { reason, winner } }) => ({ ...view, ending: { reason, winner } }),
   },
+}
+
+function opened(view: TempusView, { space }: Told<'chestOpened'>): TempusView {
+  const at = realmOf(view).chests.indexOf(space)
+  return { ...view, chests: view.chests.map((isFull, chest) => isFull && chest !== at) }
 }
 
 /** Where the card came from it lies no more. */
