@@ -32,6 +32,7 @@ import {
 } from './http.ts'
 import { ClientMessage, ServerMessage } from './messages.ts'
 import { MatchCard } from './parts.ts'
+import { SavedTermsList, SaveTerms } from './saved-terms.ts'
 import { PROTOCOL_VERSION } from './version.ts'
 
 /** What a client sends, and what a server does: the first is strict, the second may have more fields one day. */
@@ -50,6 +51,7 @@ const SENT = {
   PasswordByMail,
   Rename,
   SaveDeck,
+  SaveTerms,
   Seek,
   Subscription,
   TakeSeat,
@@ -70,6 +72,7 @@ const RECEIVED = {
   Refused,
   SavedDeck,
   SavedDecks,
+  SavedTermsList,
 }
 
 /**

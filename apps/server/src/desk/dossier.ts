@@ -8,7 +8,7 @@ export interface Dossier {
   readonly person: Identity
   readonly decks: readonly unknown[]
   readonly matches: readonly { readonly card: unknown; readonly said: readonly unknown[] }[]
-  /** What else is kept of them: ratings and how they came about, reports that they made, when they were here, whether their profile is hidden, their friends, and their address. */
+  /** What else is kept of them: ratings and how they came about, reports that they made, when they were here, whether their profile is hidden, their friends, terms that they keep, and their address. */
   readonly records: readonly unknown[]
 }
 
@@ -24,6 +24,7 @@ const KINDS_OF_PEOPLE = [
   'tournament-entry',
   'mail',
   'friends',
+  'terms',
 ] as const
 
 /** Gathers what is kept of a person. Neither secrets nor anything that only others may see is in it. */

@@ -17,6 +17,7 @@ import type { TableOffice } from '../waiter/office.ts'
 import type { Sanctions } from '../desk/sanctions.ts'
 import type { Decks } from '../people/decks.ts'
 import type { Friends } from '../people/friends.ts'
+import { TermsBook } from '../people/terms-book.ts'
 import { meOf, type Identities } from '../people/identities.ts'
 import { isDisclosed } from '../table/disclosure.ts'
 import { unknownMatch } from '../match/faults.ts'
@@ -32,6 +33,7 @@ import { addAccounts } from './account-api.ts'
 import { addCalls, type CallApi } from './call-api.ts'
 import { addDecks } from './deck-api.ts'
 import { addFriends } from './people/friend-api.ts'
+import { addSavedTerms } from './people/terms-api.ts'
 import { addMail } from './mail/mail-api.ts'
 import { PasswordDoor } from './password-door.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
@@ -108,6 +110,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   addMail(app, { ...parts, mail: parts.calls.mail, store, door, go }, { whoIs, whoTries })
   addDecks(app, parts, whoIs)
   addFriends(app, parts, { whoIs, whoTries })
+  addSavedTerms(app, new TermsBook(parts.matches.parts), whoTries)
   addCalls(app, parts.calls, whoTries)
   addLobby(app, parts, { whoIs, whoTries })
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })

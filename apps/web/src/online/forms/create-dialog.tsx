@@ -15,6 +15,8 @@ import { usualStrength } from '../../match/usual-strength.ts'
 import { FormFoot } from './form-foot.tsx'
 import { LeaveField } from './leave-field.tsx'
 import styles from '../online.module.css'
+import { KeepTerms, SavedTermsList } from './terms/saved-terms.tsx'
+import { type SavedTermsUse, useSavedTerms } from './terms/use-saved-terms.ts'
 import { Clocks, RatedField, WhoMayCome } from './terms-fields.tsx'
 import {
   type OnlineSetup,
@@ -41,9 +43,11 @@ interface CreateDialogProps {
 /** A new match with others: which game, who sits where, how it is played. */
 export function CreateDialog({ game: first, opponent, ...parts }: CreateDialogProps): ReactNode {
   const [game, setGame] = useState(first)
+  const use = useSavedTerms(parts.me)
   const title = opponent ? `Challenge ${opponent.name}` : 'A match with others'
   return (
     <Dialog title={title} width="wide" onClose={parts.onClose}>
+      {opponent ? null : <SavedTermsList use={use} onCreated={parts.onCreated} />}
       {games.games.length > 1 ? (
         <SelectField
           label="Game"
@@ -52,12 +56,16 @@ export function CreateDialog({ game: first, opponent, ...parts }: CreateDialogPr
           onChange={({ target }) => setGame(games.games.find(({ id }) => id === target.value) ?? game)}
         />
       ) : null}
-      <CreateForm key={game.id} game={game} {...parts} {...(opponent ? { opponent } : {})} />
+      <CreateForm key={game.id} game={game} use={use} {...parts} {...(opponent ? { opponent } : {})} />
     </Dialog>
   )
 }
 
-function CreateForm({ game, me, opponent, onCreated, onClose }: CreateDialogProps): ReactNode {
+interface CreateFormProps extends CreateDialogProps {
+  readonly use: SavedTermsUse
+}
+
+function CreateForm({ game, me, opponent, use, onCreated, onClose }: CreateFormProps): ReactNode {
   const [setup, setSetup] = useState(() => usualOnlineSetup(game, opponent))
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
@@ -110,6 +118,7 @@ function CreateForm({ game, me, opponent, onCreated, onClose }: CreateDialogProp
           />
         ) : null}
       </MatchOptions>
+      <KeepTerms use={use} terms={() => planOf(game, setup)} />
       <FormFoot label="Open the table" fault={fault} isSent={isSent} onClose={onClose} />
     </form>
   )

@@ -26,7 +26,7 @@ export function Befriend({ person, mayBeAsked }: BefriendProps): ReactNode {
       return (
         <>
           <p className={styles.none}>You are friends.</p>
-          <EndFriendship person={person} onEnd={() => deeds.end(id)} />
+          <EndFriendship person={person} label="Remove from friends …" onEnd={() => deeds.end(id)} />
         </>
       )
     case 'toAnswer':

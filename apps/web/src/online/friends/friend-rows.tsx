@@ -116,7 +116,17 @@ export function FriendRows({ me, friends, onEnd }: FriendRowsProps): ReactNode {
               Challenge<span className="unseen"> {friend.name}</span>
             </ChallengeButton>
           )}
-          {onEnd ? <EndFriendship person={friend} onEnd={() => onEnd(friend.id)} /> : null}
+          {onEnd ? (
+            <EndFriendship
+              person={friend}
+              label={
+                <>
+                  Remove …<span className="unseen"> {friend.name} from your friends</span>
+                </>
+              }
+              onEnd={() => onEnd(friend.id)}
+            />
+          ) : null}
         </Row>
       ))}
     </ul>
@@ -147,16 +157,17 @@ function Standing({ friend: { isHere, plays } }: { readonly friend: Friend }): R
 
 interface EndFriendshipProps {
   readonly person: Pick<Friend, 'name'>
+  readonly label: ReactNode
   readonly onEnd: () => void
 }
 
 /** Parts from a friend, who is asked for nothing and told nothing. */
-export function EndFriendship({ person: { name }, onEnd }: EndFriendshipProps): ReactNode {
+export function EndFriendship({ person: { name }, label, onEnd }: EndFriendshipProps): ReactNode {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button kind="plain" onClick={() => setAsking(true)}>
-        Remove …<span className="unseen"> {name} from your friends</span>
+        {label}
       </Button>
       {isAsking ? (
         <Dialog title={`Remove ${name}?`} onClose={() => setAsking(false)}>

@@ -1,0 +1,58 @@
+import { fault, ok, type Result } from '@trialhall/kernel'
+import { check, SavedTermsList, SaveTerms, type Me, type SavedTerms } from '@trialhall/protocol'
+import { fetchTerms, removeTerms, saveTerms } from '../../../api/saved-terms.ts'
+import { NO_STORAGE, readText, writeText } from '../../../device/storage.ts'
+
+/** Where somebody keeps terms: on their account, or else on this device. */
+export interface TermsKeeper {
+  readonly place: 'account' | 'device'
+  list(): Promise<Result<SavedTermsList>>
+  save(saved: SavedTerms): Promise<Result<SavedTermsList>>
+  remove(id: string): Promise<Result<SavedTermsList>>
+}
+
+const KEY = 'trialhall/terms'
+/** Terms that a device keeps, as many as an account does. */
+const MOST = 20
+
+const ON_ACCOUNT: TermsKeeper = { place: 'account', list: fetchTerms, save: saveTerms, remove: removeTerms }
+
+/** On the account of whoever has one. */
+export function keeperOf({ account }: Pick<Me, 'account'>): TermsKeeper {
+  return account === null ? ON_DEVICE : ON_ACCOUNT
+}
+
+const ON_DEVICE: TermsKeeper = {
+  place: 'device',
+  list: async () => ok({ terms: readTerms() }),
+  save: async ({ id, ...given }) => {
+    const wanted = check(SaveTerms, given, 'body')
+    if (!wanted.ok) return wanted
+    const saved = { id, ...wanted.value }
+    const before = readTerms()
+    const isKnown = before.some((one) => one.id === id)
+    if (!isKnown && before.length >= MOST) return FULL
+    return write(isKnown ? before.map((one) => (one.id === id ? saved : one)) : [...before, saved])
+  },
+  remove: async (id) => write(readTerms().filter((one) => one.id !== id)),
+}
+
+/** What cannot be read counts as none. */
+function readTerms(): SavedTerms[] {
+  try {
+    const read = check(SavedTermsList, JSON.parse(readText(KEY) ?? '{"terms":[]}'), 'terms')
+    return read.ok ? read.value.terms : []
+  } catch {
+    return []
+  }
+}
+
+function write(terms: SavedTerms[]): Result<SavedTermsList> {
+  return writeText(KEY, JSON.stringify({ terms })) ? ok({ terms }) : fault('bad-request', 'terms', NO_STORAGE)
+}
+
+const FULL = fault(
+  'bad-request',
+  'terms',
+  `You keep ${MOST} terms, which is as many as there may be; delete some of them first.`,
+)

@@ -1,0 +1,71 @@
+import { games } from '@trialhall/games'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { planOf, usualOnlineSetup } from '../../src/online/forms/setup.ts'
+import { SavedTermsList, termsLine } from '../../src/online/forms/terms/saved-terms.tsx'
+import { keeperOf } from '../../src/online/forms/terms/terms-keeper.ts'
+import { openProductHall } from '../product-hall.ts'
+
+await openProductHall()
+afterEach(() => vi.unstubAllGlobals())
+
+const found = games.find('sigmar')
+if (!found.ok) throw new Error(found.fault.message)
+const terms = planOf(found.value, usualOnlineSetup(found.value))
+
+/** A browser that keeps texts. */
+function device(): void {
+  const texts = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+  })
+}
+
+test('a guest keeps terms on the device: saved, renamed, deleted, twenty at most', async () => {
+  device()
+  const keeper = keeperOf({ account: null })
+  expect(keeper.place).toBe('device')
+  await keeper.save({ id: 'a', name: ' Evenings ', terms })
+  await keeper.save({ id: 'b', name: 'Quick', terms })
+  expect(await keeper.save({ id: 'a', name: 'Mornings', terms })).toMatchObject({
+    ok: true,
+    value: { terms: [{ id: 'a', name: 'Mornings', terms: { game: 'sigmar' } }, { id: 'b' }] },
+  })
+  expect(await keeper.save({ id: 'c', name: '   ', terms })).toMatchObject({ ok: false })
+  await keeper.remove('b')
+  expect(await keeperOf({ account: null }).list()).toMatchObject({ value: { terms: [{ id: 'a' }] } })
+  for (let n = 1; n < 20; n++) expect((await keeper.save({ id: `n${n}`, name: 'x', terms })).ok).toBe(true)
+  expect(await keeper.save({ id: 'z', name: 'x', terms })).toMatchObject({
+    ok: false,
+    fault: { message: expect.stringContaining('You keep 20 terms') },
+  })
+})
+
+test('a browser that keeps nothing says so, and one with nonsense has none', async () => {
+  const { list, save } = keeperOf({ account: null })
+  expect((await save({ id: 'a', name: 'x', terms })).ok).toBe(false)
+  device()
+  localStorage.setItem('trialhall/terms', '{"terms":[{"id":1}]}')
+  expect(await list()).toEqual({ ok: true, value: { terms: [] } })
+})
+
+test('saved terms say in a line what they are, and each is opened, renamed and deleted by name', () => {
+  expect(termsLine({ ...terms, rated: true, bestOf: 3 })).toMatch(
+    /^Sigmar's Trial · 2 people · 30 minutes and 30 seconds a choice.* · best of 3 · rated · by link$/,
+  )
+  const use = {
+    place: 'device',
+    terms: [{ id: 'a', name: 'Evenings', terms }],
+    trouble: null,
+    keep: async () => null,
+    rename: async () => true,
+    remove: async () => true,
+  } as const
+  const page = renderToStaticMarkup(<SavedTermsList use={use} onCreated={() => undefined} />)
+  for (const deed of ['Open', 'Rename', 'Delete'])
+    expect(page).toContain(`${deed}<span class="unseen"> “Evenings”</span>`)
+  expect(
+    renderToStaticMarkup(<SavedTermsList use={{ ...use, terms: [] }} onCreated={() => undefined} />),
+  ).toBe('')
+})
