@@ -39,3 +39,29 @@ for (const { game, seats, title } of TABLES) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 }
+
+/** Letters of twice the usual size, as they are set in the browser. */
+async function doubled(): Promise<Page> {
+  const page = await newPage(PHONE)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  return page
+}
+
+for (const { game, seats } of TABLES.filter((table) => table.game !== 'tempus')) {
+  journey(`with letters of twice the usual size what is asked covers nothing of ${game}`, async () => {
+    const page = await doubled()
+    const match = matchOf({ id: 'doubled', game, seats, options: {} })
+    await prepare(page, { matches: [match], settings: { hints: false } })
+    await page.goto('/table/doubled')
+    await page.locator(CHOICES).first().waitFor()
+    const isCovered = await page.evaluate(
+      (prompt) => document.elementFromPoint(innerWidth / 2, innerHeight * 0.6)?.closest(prompt) !== null,
+      PROMPT,
+    )
+    expect(isCovered).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+}

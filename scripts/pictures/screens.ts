@@ -80,6 +80,7 @@ async function take(browser: Browser, { shot, theme, size, display, address }: T
   try {
     await page.goto(shot.path, { waitUntil: 'networkidle' })
     await shot.before?.(page)
+    await page.waitForFunction(hasAllImages)
     await page.waitForTimeout(250)
     if (shot.isWhole) await showWhole(page)
     await page.screenshot({ path })
@@ -111,6 +112,11 @@ async function openOn(browser: Browser, display: Display, more: BrowserContextOp
     await session.send('Page.setFontSizes', { fontSizes: { standard: letters } })
   }
   return page
+}
+
+/** Runs in the page: whether everybody is there who is shown as an image. */
+function hasAllImages(): boolean {
+  return [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
 }
 
 /** Makes the window as high as its page, so that what sticks to an edge is where it would be at the end. */
