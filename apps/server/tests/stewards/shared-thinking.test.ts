@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serveBots, type BotAnswer, type FromBotWorker, type ThinkRequest } from '@trialhall/bots/worker'
 import { below, Match, ok, optionsAmongBots, seeded, type Result } from '@trialhall/kernel'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Link } from '../../src/link/link.ts'
 import { MemoryHub } from '../../src/link/memory-link.ts'
 import { openNatsLink, linkPlace } from '../../src/link/nats-link.ts'
@@ -12,6 +12,7 @@ import { NatsProcess } from '../../load/services/nats-process.ts'
 import { PATIENTLY } from '../support/patience.ts'
 
 const nats = await NatsProcess.make()
+afterAll(() => nats?.kill())
 const key = randomBytes(32)
 const ends: (() => unknown)[] = []
 afterEach(async () => {
