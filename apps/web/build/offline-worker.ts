@@ -19,6 +19,9 @@ const ON_DEMAND = /-(?:latin-ext|(?:cyrillic|greek|vietnamese)(?:-ext)?)-.*\.wof
 /** The system fetches these where the app is installed, and keeps them itself; only the icon of a call is shown by the page. */
 const OF_THE_SYSTEM = /[/\\]icons[/\\](?!icon-192)/
 
+/** Pages that say nothing without a hall, and that few ever open: an operator's, and what a club projects of its tournaments. */
+const OF_A_FEW = /[/\\]assets[/\\](?:operator|wall)-[^/\\]+$/
+
 /** Pictures of cards, people and grounds are fetched, and kept, when their game is first opened. */
 const OF_A_GAME = /[/\\](?:plates|figures|grounds)[/\\]/
 
@@ -44,6 +47,7 @@ function buildIn(folder: string): Build {
     .filter((entry) => entry.isFile() && entry.name !== WORKER_FILE && !ON_DEMAND.test(entry.name))
     .filter((entry) => !PICTURES_OF_LINKS.test(entry.parentPath) && !OF_A_GAME.test(`${entry.parentPath}/`))
     .filter((entry) => !OF_THE_SYSTEM.test(join(entry.parentPath, entry.name)))
+    .filter((entry) => !OF_A_FEW.test(join(entry.parentPath, entry.name)))
     .map((entry) => keptFile(folder, join(entry.parentPath, entry.name)))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   return { id: hash(JSON.stringify(files), 'hex').slice(0, 12), files }
