@@ -15,7 +15,7 @@ export function isOffMap(thing: Element): boolean {
   if (!map) return false
   const { left, top, width, height } = thing.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
-  return x <= map.left || x >= map.right || y <= map.top || y >= map.bottom
+  return x < map.left || x > map.right || y < map.top || y > map.bottom
 }
 
 /** Has a map show things that lie on it: it is not scrolled like a page, but moved by its own camera. Things elsewhere are left alone. */
