@@ -7,8 +7,8 @@ interface Open {
   readonly host: string
 }
 
-/** Milliseconds until somebody answers: a match must not be over before what is done to its server is. */
-const THINKING_MS = 50
+/** Milliseconds until somebody answers, unless they take more time: a match must not be over before what is done to its server is. */
+export const THINKING_MS = 50
 
 /** Milliseconds of silence after which somebody loads a page anew. */
 const PATIENCE_MS = 3000
@@ -22,6 +22,8 @@ export class HallClient {
   private sendings = 0
   private word: number
   private isOver = false
+  /** Milliseconds until they answer. */
+  thinkingMs = THINKING_MS
   /** How often something could not be stored. */
   unstored = 0
   /** The entry of each match at which an answer was sent last. */
@@ -75,7 +77,7 @@ export class HallClient {
     page.onMoment = (match, { entry }) => {
       this.hear(match)
       this.witness.shown.set(match, Math.max(entry, this.witness.shown.get(match) ?? 0))
-      setTimeout(() => this.consider(match), THINKING_MS)
+      setTimeout(() => this.consider(match), this.thinkingMs)
     }
     this.reloadAfterSilence(page)
     for (const { text } of this.pending.values()) page.raw(text)
@@ -141,7 +143,7 @@ export class HallClient {
   private answered(id: string, { match, entry }: { readonly match: string; readonly entry: number }): void {
     this.pending.delete(id)
     this.witness.acknowledged.set(this.keyOf(id), entry)
-    setTimeout(() => this.consider(match), THINKING_MS)
+    setTimeout(() => this.consider(match), this.thinkingMs)
   }
 
   private keyOf(id: string): string {

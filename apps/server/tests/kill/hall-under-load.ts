@@ -69,8 +69,8 @@ export class HallUnderLoad {
     this.clients = people.map((person, n) => new HallClient(person, this.witness, 100 + n))
   }
 
-  /** Matches between people at different servers, opened at each of them; those who play go on at these. */
-  async openTables(): Promise<void> {
+  /** Matches between people at different servers, opened at each of them; those who play go on at these, and think so long. */
+  async openTables(thinkingMs: number): Promise<void> {
     for (const client of this.clients) await client.stop()
     const fresh: string[] = []
     for (let n = 0; n < 8; n++) {
@@ -83,6 +83,7 @@ export class HallUnderLoad {
     this.matches.push(...fresh)
     for (const [n, client] of this.clients.entries()) {
       let turn = n
+      client.thinkingMs = thinkingMs
       await client.play(() => this.at(turn++), fresh)
     }
   }

@@ -4,6 +4,7 @@ import { NatsProcess } from '../../load/services/nats-process.ts'
 import { Island, type Cable } from './island.ts'
 import { PATIENTLY } from '../support/patience.ts'
 import { ownPostgres } from '../support/postgres.ts'
+import { THINKING_MS } from './hall-client.ts'
 import { HallUnderLoad, type Witnessed } from './hall-under-load.ts'
 import { buildServer, type ServerProcess } from './process.ts'
 
@@ -36,6 +37,8 @@ const told: Witnessed[] = []
 interface Storm {
   /** How often it happens. */
   readonly times?: number
+  /** Milliseconds until people answer, where it lasts so long that matches would be over. */
+  readonly thinkingMs?: number
   /** The server that is meant, after the hall was filled; by turns if it is left out. */
   readonly victim?: () => Promise<ServerProcess>
   /** Answers what is to be seen when matches have gone on. */
@@ -43,13 +46,16 @@ interface Storm {
 }
 
 /** Does something to the hall again and again, which has one server to spare; tells how long matches stood still. */
-async function rain(name: string, { times = rounds, victim, strike }: Storm): Promise<void> {
+async function rain(
+  name: string,
+  { times = rounds, thinkingMs = THINKING_MS, victim, strike }: Storm,
+): Promise<void> {
   const silences: number[] = []
   for (let round = 0; round < times; round++) {
     await hall.fill()
     const meant = await victim?.()
     if (round % ROUNDS_OF_THE_SAME === 0) await hall.welcome()
-    await hall.openTables()
+    await hall.openTables(thinkingMs)
     await hall.moreAnswers(20)
     await pause(Math.random() * 200)
     hall.takeSilence()
@@ -72,13 +78,17 @@ function parted(...cables: readonly Cable[]): Storm {
   const losesHall = cables.includes('database')
   return {
     times: asked === undefined ? 1 : rounds,
+    thinkingMs: 300,
     victim: () => hall.startOn(island as Island),
     async strike(victim) {
       hall.remove(victim)
       island?.cut(...cables)
-      await pause(4500)
-      await hall.moreAnswers(10)
-      island?.mend(...cables)
+      try {
+        await pause(4500)
+        await hall.moreAnswers(10)
+      } finally {
+        island?.mend(...cables)
+      }
       return async () => {
         const code = losesHall ? await victim.gone : (await victim.end('SIGTERM')).code
         expect(code).toBe(losesHall ? 1 : 0)
