@@ -258,7 +258,9 @@ async function violations(page: Page): Promise<string[]> {
 async function momentOf(page: Page): Promise<string> {
   if (await isMainPhase(page)) return 'main'
   const now = page.locator('[data-part="round"] [aria-current]')
-  return (await now.count()) === 0 ? 'class' : ((await now.textContent()) ?? '').split(' ')[0] || 'none'
+  return (await now.count()) === 0
+    ? 'class'
+    : ((await now.textContent()) ?? '').split(' ')[0]?.toLowerCase() || 'none'
 }
 
 journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
