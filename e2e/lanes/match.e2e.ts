@@ -242,6 +242,35 @@ journey('a step is taken back with a key, and another card comes in its place wi
   await page.locator('[data-part="hand"] [data-taken]').waitFor({ state: 'detached' })
 })
 
+/** Fields that are lit, but of whose middle something else takes a press. */
+function coveredFields(page: Page): Promise<string[]> {
+  return page.locator('[data-entity^="field:"][data-lit]').evaluateAll((fields) =>
+    fields
+      .filter((field) => {
+        const { x, y, width, height } = field.getBoundingClientRect()
+        return !field.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      .map((field) => field.getAttribute('aria-label') ?? ''),
+  )
+}
+
+journey('a card that is taken lies on no field that it may go to, wherever the pointer rests', async () => {
+  const page = await begin(DESKTOP)
+  await page.locator(CHOICES).first().click()
+  const cards = page.locator('[data-part="hand"] [data-lit]')
+  await cards.first().waitFor()
+  const keys = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-entity')))
+  let seen = 0
+  for (const key of keys) {
+    const card = page.locator(`[data-part="hand"] [data-entity="${key}"]`)
+    await card.click({ position: { x: 20, y: 20 } })
+    await page.locator(`[data-part="hand"] [data-entity="${key}"][data-taken]`).waitFor()
+    await expect.poll(() => coveredFields(page), { timeout: 3000 }).toEqual([])
+    seen += await page.locator('[data-entity^="field:"][data-lit]').count()
+  }
+  expect(seen).toBeGreaterThan(0)
+})
+
 /** What axe finds: everything by day, colours by candlelight and in high contrast too. */
 async function violations(page: Page): Promise<string[]> {
   const found = await violationsOn(page)
