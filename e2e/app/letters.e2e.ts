@@ -60,16 +60,6 @@ for (const { game, seats } of TABLES.filter((table) => table.game !== 'tempus'))
       PROMPT,
     )
     expect(isCovered).toBe(false)
-  })
-}
-
-for (const { game, seats } of TABLES.filter((table) => ['sigmar', 'lanes'].includes(table.game))) {
-  journey(`with letters of twice the usual size the table of ${game} is no wider than a phone`, async () => {
-    const page = await doubled()
-    const match = matchOf({ id: 'doubled', game, seats, options: {} })
-    await prepare(page, { matches: [match], settings: { hints: false } })
-    await page.goto('/table/doubled')
-    await page.locator(CHOICES).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
