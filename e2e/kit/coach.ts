@@ -67,16 +67,25 @@ export async function goOn(page: Page): Promise<boolean> {
 }
 
 /** Keeps on the device that all but the last hint of these chapters was learnt before. */
-export async function keepNearEnd(page: Page, gameId: string, chapters: readonly Chapter[]): Promise<void> {
-  const under = Object.fromEntries(chapters.map((one) => [one.id, movesIn(gameId, one).slice(0, -1)]))
+export function keepNearEnd(page: Page, gameId: string, chapters: readonly Chapter[]): Promise<void> {
+  const under = chapters.map((one) => [one.id, movesIn(gameId, one).slice(0, -1)] as const)
+  return keep(page, gameId, Object.fromEntries(under))
+}
+
+/** Keeps on the device that a chapter was learnt up to the hint that begins like this. */
+export function keepUntil(page: Page, gameId: string, chapter: Chapter, begin: string): Promise<void> {
+  return keep(page, gameId, { [chapter.id]: movesIn(gameId, chapter, begin) })
+}
+
+async function keep(page: Page, gameId: string, under: Record<string, readonly Move[]>): Promise<void> {
   const entry = [`trialhall/lesson/${gameId}`, JSON.stringify({ done: [], under })] as const
   await page.addInitScript(([key, text]) => {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
   }, entry)
 }
 
-/** All that somebody does in a chapter who does what they are told. */
-function movesIn(gameId: string, chapter: Chapter): readonly Move[] {
+/** All that somebody does in a chapter who does what they are told, up to the hint that begins like this. */
+function movesIn(gameId: string, chapter: Chapter, until?: string): readonly Move[] {
   const { id: seed, names, options = {}, position, rolls } = chapter
   const game = games.find(gameId)
   const begun = game.ok
@@ -84,7 +93,8 @@ function movesIn(gameId: string, chapter: Chapter): readonly Move[] {
     : game
   if (!begun.ok) throw new Error(begun.fault.message)
   const coach = new Coach(begun.value, chapter)
-  while (coach.hint) if (!coach.read()) coach.pick(coach.right[0] ?? -1)
+  while (coach.hint && !(until && coach.hint.say.startsWith(until)))
+    if (!coach.read()) coach.pick(coach.right[0] ?? -1)
   return coach.moves
 }
 

@@ -4,11 +4,31 @@ import { lesson } from '../../games/tempus/ui/lesson/index.ts'
 import { spaceAt } from '../../games/tempus/space/index.ts'
 import { violationsOn } from '../kit/axe.ts'
 import { DESKTOP, PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
-import { goOn, heard, keepNearEnd, learn } from '../kit/coach.ts'
+import { goOn, heard, keepNearEnd, keepUntil, learn } from '../kit/coach.ts'
 import { prepare } from '../kit/play.ts'
 import { resting, spotOf } from '../kit/realm.ts'
 
 const [first] = lesson.chapters
+
+/** A phone on which a chapter was left at a hint. */
+async function onPhone(id: string, begin: string): Promise<Page> {
+  const page = await newPage(PHONE)
+  await prepare(page, {})
+  const chapter = lesson.chapters.find((one) => one.id === id)
+  if (chapter) await keepUntil(page, 'tempus', chapter, begin)
+  await page.goto(`/learn/tempus/${id}`)
+  expect(await heard(page)).toContain(begin)
+  return page
+}
+
+const boxOf = async (
+  page: Page,
+  part: string,
+): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> => {
+  const box = await page.locator(part).first().boundingBox()
+  if (!box) throw new Error(`${part} is not on the page.`)
+  return box
+}
 
 /** Whether a ring of the coach stands around the middle of something on the page, where it can be seen. */
 function isRinged(page: Page, entity: string): Promise<boolean> {
@@ -77,5 +97,39 @@ journey(
     await page.waitForURL('**/table/*')
     await page.locator('[data-map]').waitFor()
     expect(faults).toEqual([])
+  },
+)
+
+journey('on a phone the rules that a hint teaches stand below its dots, however many they are', async () => {
+  const page = await onPhone('blows', 'As a Champion')
+  const dots = await boxOf(page, '[data-coach="body"] [data-now]')
+  const rules = await boxOf(page, '[data-clauses]')
+  expect(rules.y).toBeGreaterThanOrEqual(dots.y + dots.height)
+})
+
+journey('on a phone an option that the coach rings lies under a finger', async () => {
+  const page = await onPhone('prizes', 'For your second Action')
+  const option = page.locator('[aria-label="What is asked"] [data-option]', { hasText: 'Try Knowledge' })
+  const isReached = (): Promise<boolean> =>
+    option.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit !== null && one.contains(hit)
+    })
+  await expect.poll(isReached).toBe(true)
+})
+
+journey(
+  'on a phone nothing stays over the map where one of its spaces is asked for, and it keeps its size',
+  async () => {
+    const page = await onPhone('prizes', 'Spaces can be spent')
+    const before = await boxOf(page, '[data-map]')
+    await page.locator('[data-part="tabs"] button', { hasText: 'Quests' }).tap()
+    await page.locator('[data-part="quests"] [data-entity]').first().waitFor()
+    await page.locator('[aria-label="What is asked"] [data-option]', { hasText: 'Walk' }).tap()
+    await heard(page)
+    await resting(page)
+    expect(await page.locator('[data-part="quests"] [data-entity]').first().isVisible()).toBe(false)
+    expect((await boxOf(page, '[data-map]')).height).toBe(before.height)
   },
 )

@@ -9,6 +9,9 @@ export function reveal(targets: readonly Element[], behavior: ScrollBehavior): v
   const [first] = targets
   if (!first) return
   bringIntoSight(targets)
+  // An option beyond the edge of its row would be ringed over others.
+  for (const one of targets)
+    if (one.closest(PROMPT)) one.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
   const top = topOf() + EDGE
   first.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
   if (isStuck(first)) return

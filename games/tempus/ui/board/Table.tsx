@@ -40,7 +40,7 @@ export function Table({ table, names, glossary, prompt, log, own, hovered, focus
   const { view } = table
   const lift = useLift(table)
   const acting = view.turn?.seat ?? actingIn(table.story)
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [sheet, setSheet] = useSheet(table)
   return (
     <div className={styles.playing} {...lift.handlers}>
       <div className={styles.track} data-tips="below">
@@ -80,4 +80,15 @@ export function Table({ table, names, glossary, prompt, log, own, hovered, focus
       />
     </div>
   )
+}
+
+/** What is laid over the map; it gives way when a space of the map is asked for. */
+function useSheet({ spaces }: Play): readonly [Sheet | null, (sheet: Sheet | null) => void] {
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [asked, setAsked] = useState(spaces)
+  if (spaces !== asked) {
+    setAsked(spaces)
+    if (spaces.size > 0) setSheet(null)
+  }
+  return [sheet, setSheet]
 }

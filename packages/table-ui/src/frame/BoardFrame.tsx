@@ -207,6 +207,7 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
       sentence={table.prompt}
       ask={ask}
       askedAs={ask && isOneOfSeveral(board) ? spec.askedAs?.(ask.seat, table.view, table.names) : null}
+      isForSeveral={spec.askedAs !== undefined && isOneOfSeveral(board)}
       refOf={spec.refOf}
       optionText={table.speaker.option}
       hintOf={table.hintOf}

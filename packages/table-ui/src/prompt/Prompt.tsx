@@ -32,6 +32,8 @@ interface PromptProps extends ToolsProps {
   readonly isThinking: boolean
   /** Who is asked, where several people or seats look at the page. */
   readonly askedAs?: ReactNode
+  /** It is said who is asked, whenever somebody is. */
+  readonly isForSeveral?: boolean
   /** What is said shall not be read before it has been seen, such as the value of a die that still rolls. */
   readonly isSuspense?: boolean
   readonly hint?: BoardHint | null
@@ -60,6 +62,7 @@ export function Prompt(props: PromptProps): JSX.Element {
       className={styles.prompt}
       data-asked={ask ? 'true' : undefined}
       data-watched={isWatched ? 'true' : undefined}
+      data-several={props.isForSeveral ? '' : undefined}
       aria-label="What is asked"
     >
       {ask && props.askedAs ? <p className={styles.askedAs}>{props.askedAs}</p> : null}
