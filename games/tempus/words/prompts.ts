@@ -61,7 +61,7 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
     creature(facts, p.creature),
     ' get?',
   ],
-  gift: (facts, p) => ['which Loot do you give to ', creature(facts, p.creature), ' or take?'],
+  gift: (facts, p) => ['do you give Loot to ', creature(facts, p.creature), ' or take some?'],
   champion: () => ['who is the Champion of your party?'],
   'monster-move': (facts, p) => ['where does ', creature(facts, p.creature), ' go?', ...goalWords(facts, p)],
   'monster-path': (facts, p) => ['which way does ', creature(facts, p.creature), ' take?'],

@@ -140,7 +140,7 @@ const ASKS: Asks = {
     ],
     [(c) => ({ card: c.parry, creature: BONNIE, left: 7 }), 'how much of the 7 healing of Parry do you get?'],
   ],
-  gift: [[() => ({ creature: GAINS }), 'which Loot do you give to Gains or take?']],
+  gift: [[() => ({ creature: GAINS }), 'do you give Loot to Gains or take some?']],
   champion: [[() => ({}), 'who is the Champion of your party?']],
   'monster-move': [
     [() => ({ creature: GOBLIN, target: GAINS }), 'where does Goblin A go? Its target is Gains.'],

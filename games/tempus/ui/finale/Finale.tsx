@@ -15,6 +15,7 @@ import { classShape } from '../looks.ts'
 import { figureUrl } from '../people/painted.ts'
 import { heroPerson } from '../people/person-of.ts'
 import { Accounts } from './Accounts.tsx'
+import { whyOver } from './why.ts'
 
 /** How a match ended: which party won and why, how it went, and what each Hero did. */
 export function Finale(props: FinaleProps<TempusView, TempusEvent>): JSX.Element {
@@ -35,23 +36,6 @@ export function Finale(props: FinaleProps<TempusView, TempusEvent>): JSX.Element
       <Accounts view={view} story={story} names={names} />
     </div>
   )
-}
-
-const ENDINGS = {
-  guardian: 'The Guardian is defeated',
-  rounds: 'The last round is over',
-  ascendant: 'The Champion has ascended',
-  left: 'One party has given up',
-} as const
-
-/** "The Guardian is defeated in round 7: Red has 12 VP, Blue 9." */
-export function whyOver(view: TempusView): string {
-  const { ending, round } = view
-  if (ending === null) return ''
-  const { viewer } = view
-  const mine = (party: number): string => (viewer !== null && viewer % 2 === party ? ' (your party)' : '')
-  const points = PARTIES.map((name, party) => `${name}${mine(party)} has ${vpOf(view, party)} VP`).join(', ')
-  return `${ENDINGS[ending.reason]} in round ${round}: ${points}.`
 }
 
 function standingOf(view: TempusView, hero: Hero): Standing {
