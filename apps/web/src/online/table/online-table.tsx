@@ -34,6 +34,7 @@ import { OfferNote } from './notes/offer-note.tsx'
 import type { OnlineState } from '../link/online-state.ts'
 import type { RemoteLink } from '../link/remote-link.ts'
 import { PartingNote } from './notes/parting-note.tsx'
+import { isWaiting, playerAt } from './player.ts'
 import { RulesNote } from './notes/rules-note.tsx'
 import { SeatStrip } from './seat-strip.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -97,7 +98,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
           <OfferNote what="undo" card={card} offer={state.undoOffer} link={link} />
           <OfferNote what="draw" card={card} offer={state.drawOffer} link={link} />
           <AbsenceNote card={card} snapshot={update.snapshot} link={link} />
-          <TurnOffer isWaiting={isWaiting(snapshot)} className={styles.note} />
+          <TurnOffer isWaiting={isWaiting(card, snapshot)} className={styles.note} />
         </div>
       </div>
       <main id="content" tabIndex={-1} className={tableStyles.board}>
@@ -183,11 +184,6 @@ function titleOf({ title }: AnyGame, { snapshot }: TableUpdate): string {
   return snapshot.own ? `Your turn: ${title}` : title
 }
 
-/** Somebody plays at this page, and others are asked. */
-function isWaiting({ viewer, own, outcome, length }: TableUpdate['snapshot']): boolean {
-  return viewer !== null && own === null && outcome === null && length > 0
-}
-
 /** Whether somebody only watches. */
 function isWatching({ card, update }: OnlineTableProps): boolean {
   return card.mine.length === 0 || update.snapshot.viewer === null
@@ -196,21 +192,22 @@ function isWatching({ card, update }: OnlineTableProps): boolean {
 /** What can be done now: taking back and giving up only by those who still play. */
 function itemsOf(props: OnlineTableProps, onShow: (shown: Shown) => void): MenuItem[] {
   const { card, link, update } = props
-  const { viewer, outcome } = update.snapshot
-  const isPlaying = viewer !== null && outcome === null && card.seats[viewer]?.gone === undefined
-  const playing: MenuItem[] = isPlaying
-    ? [
-        ...waitedFor(card, update.snapshot).map((seat) => ({
-          label: `Call ${card.seats[seat]?.name ?? ''}`,
-          run: () => link.nudge(viewer, seat),
-        })),
-        ...(card.rated
-          ? []
-          : [{ label: 'Ask to take back my last choice', run: () => link.offer('undo', viewer) }]),
-        ...drawItems(props, viewer),
-        { label: 'Give up …', run: () => onShow('resign') },
-      ]
-    : []
+  const { outcome } = update.snapshot
+  const player = playerAt(card, update.snapshot)
+  const playing: MenuItem[] =
+    player !== null
+      ? [
+          ...waitedFor(card, update.snapshot).map((seat) => ({
+            label: `Call ${card.seats[seat]?.name ?? ''}`,
+            run: () => link.nudge(player, seat),
+          })),
+          ...(card.rated
+            ? []
+            : [{ label: 'Ask to take back my last choice', run: () => link.offer('undo', player) }]),
+          ...drawItems(props, player),
+          { label: 'Give up …', run: () => onShow('resign') },
+        ]
+      : []
   const told: MenuItem[] = isWithheld(card)
     ? []
     : [
