@@ -32,6 +32,7 @@ export function Ground({ table, focus }: GroundProps): JSX.Element {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only takes note of how the map in it is pressed
     <div
       className={styles.ground}
+      data-map-ground=""
       data-pointing={isPointing ? '' : undefined}
       onClickCapture={({ altKey }: MouseEvent) => {
         isAlt.current = altKey
@@ -53,6 +54,7 @@ export function Ground({ table, focus }: GroundProps): JSX.Element {
       <button
         type="button"
         className={styles.point}
+        data-over-map=""
         aria-pressed={isPointing}
         title="Point at a space for your party: Alt and a click, or this and a press (.)"
         onClick={() => setPointing(!isPointing)}

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } f
 import { hearLandings } from '../drag/landing.ts'
 import { worldAt, type Camera, type Extent, type Insets, type PanePoint, type WorldBox } from './camera.ts'
 import { Carrying, type Carries } from './carrying.ts'
+import { cornerOf, extentOf } from './corner.ts'
 import { Pointers } from './gestures.ts'
 import { Rig, type Shot } from './rig.ts'
 import { hearSights } from './sight.ts'
@@ -31,9 +32,6 @@ export interface MapFocus {
 /** Pixels of a space at most, and where something is to be followed at least. */
 const MOST_PIXELS = 104
 const NEAR_PIXELS = 44
-
-/** Pixels around the tools of a map. */
-const MARGIN = 12
 
 /** What dragging does on a map: a figure that stands on it, or a card of the hand that comes over it; things go by their keys. */
 export interface MapDrag {
@@ -205,7 +203,7 @@ function useSize(
     if (!element) return undefined
     const lay = (): void => {
       const { width, height } = element.getBoundingClientRect()
-      const corner = extentOf(element.querySelector('[data-map-tools]'))
+      const corner = cornerOf(element)
       const buttons = extentOf(element.querySelector('[data-map-buttons]'))
       const pane = { width, height, insets: { top, right, bottom, left } }
       rig.current?.resize({ ...pane, ...(corner && { corner }), ...(buttons && { buttons }) })
@@ -216,12 +214,6 @@ function useSize(
     observer.observe(element)
     return () => observer.disconnect()
   }, [pane, rig, columns, rows, unit, top, right, bottom, left])
-}
-
-/** How much of a corner something over the map takes, with the margin around it; null where it is not there. */
-function extentOf(tools: Element | null): Extent | null {
-  const box = tools?.getBoundingClientRect()
-  return box ? { width: box.width + MARGIN, height: box.height + MARGIN } : null
 }
 
 /** What is to be followed is brought into sight whenever its key is new. */

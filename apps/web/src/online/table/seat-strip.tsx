@@ -73,7 +73,7 @@ function SeatChip({ holder, isMine, isAsked, clock, isTimed, easedTo }: SeatChip
       {holder.rating ? <RatingNote rating={holder.rating} /> : null}
       <span className="unseen">
         {' '}
-        {PRESENCE[presence]}
+        {parting === null ? PRESENCE[presence] : ''}
         {isAsked ? ', to move' : ''}
       </span>
       {easedTo === null ? null : <span className={styles.gone}>as {easedTo}</span>}
@@ -84,11 +84,13 @@ function SeatChip({ holder, isMine, isAsked, clock, isTimed, easedTo }: SeatChip
   )
 }
 
+type Presence = Pick<SeatHolder, 'kind' | 'online' | 'gone'>
+
 /** Whether somebody is here, in words. */
 const PRESENCE = { here: 'is here', away: 'is away', bot: 'is a bot' } as const
 
-/** Whether somebody is here. */
-export function presenceOf({ kind, online }: SeatHolder): keyof typeof PRESENCE {
-  if (kind === 'bot') return 'bot'
+/** Whether somebody is here; a bot that plays on for somebody is a bot. */
+export function presenceOf({ kind, online, gone }: Presence): keyof typeof PRESENCE {
+  if (kind === 'bot' || gone === 'bot' || gone === 'replaced') return 'bot'
   return online === true ? 'here' : 'away'
 }
