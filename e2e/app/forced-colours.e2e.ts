@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, journey, newPage } from '../kit/browser.ts'
 import { matchOf, prepare } from '../kit/play.ts'
+import { CHOICES, answer } from '../kit/steps.ts'
 
 const groundOf = (place: Locator): Promise<string> =>
   place.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -41,4 +42,24 @@ journey('no card of a hand shows through the one above it', async () => {
     ),
   )
   expect(isSolid).toBe(true)
+})
+
+journey('where the device gives all colours, fields are parted and dice have pips', async () => {
+  const page = await newPage(DESKTOP, { forcedColors: 'active' })
+  await prepare(page, {
+    matches: [
+      matchOf({ id: 'fields', game: 'lanes', seats: 'pb', options: { classDeal: 'random' } }),
+      matchOf({ id: 'die', seats: 'pb' }),
+    ],
+  })
+  await page.goto('/table/fields')
+  const field = page.locator('main [data-entity^="field:"]').first()
+  await field.waitFor()
+  expect(await field.evaluate((element) => getComputedStyle(element).borderTopStyle)).not.toBe('none')
+
+  await page.goto('/table/die')
+  await answer(page, () => page.locator(CHOICES).first().click())
+  const face = page.locator('main [data-face="1"]').first()
+  await face.waitFor({ state: 'attached' })
+  expect(await face.evaluate((element) => getComputedStyle(element).backgroundImage)).not.toBe('none')
 })

@@ -67,7 +67,7 @@ function RogueTile({ view, names, rogue, seat }: RogueTileProps): JSX.Element {
           ATK <b>{card.atk}</b> DMG <b>{card.dmg}</b>
           <span className={styles.pips}>
             {Array.from({ length: card.attacks }, (_, at) => (
-              <i key={at} data-spent={at < rogue.attacks ? '' : undefined} />
+              <i key={at} data-spent={at < left ? undefined : ''} />
             ))}
           </span>
           {left} left
