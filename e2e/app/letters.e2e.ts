@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PHONE, journey, newPage } from '../kit/browser.ts'
+import { DESKTOP, PHONE, journey, newPage } from '../kit/browser.ts'
 import { PROMPT, matchOf, prepare } from '../kit/play.ts'
-import { CHOICES } from '../kit/steps.ts'
+import { CHOICES, answer } from '../kit/steps.ts'
 
 const TABLES = [
   { game: 'sigmar', seats: 'pbbb', title: "Sigmar's Trial" },
@@ -65,3 +65,35 @@ for (const { game, seats } of TABLES.filter((table) => table.game !== 'tempus'))
     )
   })
 }
+
+/** How many pairs of two kinds of things lie over each other, by more than a few pixels. */
+function overlapsOf(page: Page, these: string, those: string): Promise<number> {
+  return page.evaluate(
+    ([one, other]) => {
+      const boxes = (things: string): DOMRect[] =>
+        [...document.querySelectorAll(things)].map((thing) => thing.getBoundingClientRect())
+      const within = (a: number, b: number, c: number, d: number): boolean =>
+        Math.min(b, d) - Math.max(a, c) > 6
+      return boxes(one).flatMap((a) =>
+        boxes(other).filter(
+          (b) => within(a.left, a.right, b.left, b.right) && within(a.top, a.bottom, b.top, b.bottom),
+        ),
+      ).length
+    },
+    [these, those] as const,
+  )
+}
+
+journey("with letters of twice the usual size nothing lies over the stones of Sigmar's ring", async () => {
+  const page = await doubled()
+  await prepare(page, { matches: [matchOf({ id: 'ring', seats: 'pbbb' })], settings: { hints: false } })
+  await page.goto('/table/ring')
+  await answer(page, () => page.locator(CHOICES).first().click())
+  const stones = '[aria-label="Trial Path"] [data-entity^="space:"]'
+  await page.locator(stones).first().waitFor()
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    expect([size.width, await overlapsOf(page, '[data-part="round"] li', stones)]).toEqual([size.width, 0])
+    expect([size.width, await overlapsOf(page, '[data-part="trials"] > li', stones)]).toEqual([size.width, 0])
+  }
+})

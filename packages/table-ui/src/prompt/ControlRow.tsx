@@ -81,9 +81,9 @@ function PassOn({ passing }: { passing: Passing | null }): JSX.Element {
       {isOn ? (
         'Stop passing'
       ) : (
-        <>
+        <span>
           Pass<span className="unseen-at-times"> until something happens</span>
-        </>
+        </span>
       )}
     </button>
   )
