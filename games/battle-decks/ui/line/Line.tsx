@@ -1,4 +1,10 @@
-import { FACTIONS, factionName, type BattlePrompt, type BattleView } from '@trialhall/game-battle-decks'
+import {
+  FACTIONS,
+  factionName,
+  type BattlePrompt,
+  type BattleView,
+  type Faction,
+} from '@trialhall/game-battle-decks'
 import type { Seat } from '@trialhall/kernel'
 import { Glyph, seatDyed } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
@@ -14,6 +20,8 @@ export interface LineProps {
   readonly prompt: BattlePrompt | null
 }
 
+/** At least so many reinforcements have a place, taken or not. */
+const PLACES = 3
 /** Others up to so many stand in one row; more in one only where a line is wide. */
 const FEW = 5
 const SOME = 9
@@ -57,6 +65,23 @@ export function Line(props: LineProps): JSX.Element {
           ))}
         </ul>
       )}
+      {faction && <Places of={faction} count={PLACES - (others.length > 0 ? count : 0)} />}
+    </div>
+  )
+}
+
+/** Places where nobody stands yet, with the sign of whoever may: they show where reinforcements come to stand. */
+function Places(props: { readonly of: Faction; readonly count: number }): JSX.Element {
+  const { of, count } = props
+  return (
+    <div
+      className={styles.places}
+      style={{ '--count': Math.max(0, count) } as CSSProperties}
+      aria-hidden="true"
+    >
+      {Array.from({ length: Math.max(0, count) }, (_, at) => (
+        <Glyph key={at} shape={boardShape(of)} className={styles.place} />
+      ))}
     </div>
   )
 }
