@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { violationsOn } from '../kit/axe.ts'
 import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { laidOf, lengthOf, matchOf, prepare } from '../kit/play.ts'
-import { spotOf } from '../kit/realm.ts'
+import { resting, spotOf } from '../kit/realm.ts'
 import { CHOICES, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
 import type { Settings } from '../../apps/web/src/device/settings.ts'
 import { LATE } from './late.ts'
@@ -62,6 +62,20 @@ journey('no button lies over the corners of the map from which one is picked', a
     )
     expect([place, isFree]).toEqual([place, true])
   }
+})
+
+journey('on a phone the map in small comes only while the large one moves', async () => {
+  const page = await open(PHONE)
+  await resting(page)
+  const small = page.locator('[data-map-tools] > :not([data-map-buttons])')
+  await small.waitFor({ state: 'hidden' })
+  const { x, y } = await spotOf(page, '15,15')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 40, y - 20, { steps: 4 })
+  await small.waitFor()
+  await page.mouse.up()
+  await small.waitFor({ state: 'hidden' })
 })
 
 journey('a round is played on a phone by touch, with all of it in the window', async () => {

@@ -84,7 +84,7 @@ function tempus(): Table {
     setup: matchOf({ ...wanted, id: 'tempus-setup', options: {} }),
     own,
     window: until(late('tempus-window'), { type: 'window', after: 0 }),
-    clash: [late('tempus-clash'), /^\d? ?attack/iu],
+    clash: [until(late('tempus-clash'), { type: 'aim', after: 0, offers: 'creature' }), /./u],
     end: lastOf(late('tempus-end')),
     shared: sharedOf(wanted, own),
   }
