@@ -32,13 +32,15 @@ function laidOut(
     ((start.y + (end.y - start.y) * part) * height) / view.rows,
   ]
   const { kind, from, to, label } = arrow
+  // Beside the last lane the board ends.
+  const isLast = (start.x + end.x) / 2 > view.lanes - 1
   return {
     key: `${kind} ${from} ${to}`,
     kind,
     from: along(FREE.start),
     to: along(1 - FREE.end),
     label,
-    labelAt: along(0.5, BESIDE),
+    labelAt: along(0.5, isLast ? -BESIDE : BESIDE),
   }
 }
 
