@@ -29,6 +29,13 @@ export function heroesCalled(view: TempusView, { seats, eyes = [] }: Seated, nam
   })
 }
 
+/** What a Hero of somebody who plays several goes by: its own name once it has one. */
+export function calledAtTable({ view, seats }: TableSnapshot, seat: Seat): string {
+  const names = seats.map(({ name }) => name)
+  const seen = view as TempusView // what the matches of this game show
+  return (seen.draft === null ? heroesCalled(seen, { seats }, names)[seat] : names[seat]) ?? ''
+}
+
 /** Whether a person at this screen holds another seat beside this one. */
 function isOneOfSeveral(seats: Seated['seats'], seat: Seat): boolean {
   const person = seats[seat]?.person

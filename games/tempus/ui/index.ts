@@ -1,6 +1,7 @@
 import { CATALOG } from '@trialhall/game-tempus'
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
+import { calledAtTable } from './called.ts'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { TALE } from './finale/tale.ts'
@@ -21,6 +22,7 @@ export const tempusUi: GameUi = {
   pictures: () => [...Object.values(GROUND), ...CATALOG.flatMap((face) => lookOf(face).plate ?? [])],
   groups: GROUPS,
   progress: progressOf,
+  calledAs: calledAtTable,
   sounds: SOUNDS,
   Finale,
   tale: TALE,

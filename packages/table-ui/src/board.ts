@@ -151,6 +151,8 @@ export interface GameUi {
   readonly groups: readonly CardGroup[]
   /** How far a match has come, for the head of the page and for lists, e.g. 'Round 3 of 10'. What changes within a round stands after ' · '. */
   progress?(view: AnyView): string
+  /** What a seat goes by at the table, where the person on it holds several. */
+  calledAs?(snapshot: TableSnapshot, seat: Seat): string
   /** Who came where and why, in the game's own measure; a list of places and scores where there is none. */
   Finale?(props: FinaleProps): JSX.Element
   /** How its end tells a match: who was ahead, where it turned, the best and the luckiest play; without it only how it ended. */

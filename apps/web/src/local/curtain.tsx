@@ -1,21 +1,24 @@
 import { type AnyGame, plain } from '@trialhall/kernel'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { GameUi } from '@trialhall/table-ui'
 import type { LocalTableUpdate, WorkerLink } from './engine/worker-link.ts'
 import { Button } from '../kit/button.tsx'
 import styles from './curtain.module.css'
+import { passWords } from './pass-words.ts'
 import { personName } from '../match/seating.ts'
 import { promptOf, sentenceOf } from '../match/sentences.ts'
 
 interface CurtainProps {
   readonly update: LocalTableUpdate
   readonly game: AnyGame
+  readonly board: GameUi | null | undefined
   readonly link: WorkerLink
 }
 
 const RECALLED = 6
 
 /** Covers the screen while it goes from one person to the next. No hand is on the page until that person says so. */
-export function Curtain({ update, game, link }: CurtainProps): ReactNode {
+export function Curtain({ update, game, board, link }: CurtainProps): ReactNode {
   const { handTo, seats, canPassUnseen, length } = update.snapshot
   const heading = useId()
   const curtain = useRef<HTMLDialogElement>(null)
@@ -45,7 +48,7 @@ export function Curtain({ update, game, link }: CurtainProps): ReactNode {
           </Button>
           {canPassUnseen ? (
             <Button size="large" onClick={() => link.passUnseen(length)}>
-              {name} passes without a look
+              {passWords(board, update.snapshot, handTo ?? 0)}
             </Button>
           ) : null}
         </div>
@@ -56,14 +59,14 @@ export function Curtain({ update, game, link }: CurtainProps): ReactNode {
 }
 
 /** What the next person is asked: everybody may know. */
-function Asked({ update, game }: Omit<CurtainProps, 'link'>): ReactNode {
+function Asked({ update, game }: Pick<CurtainProps, 'update' | 'game'>): ReactNode {
   const { asked, handTo } = update.snapshot
   const ask = asked.find(({ seat }) => seat === handTo)
   if (!ask) return null
   return <p className={styles.asked}>{plain(promptOf(game, update.snapshot, ask))}</p>
 }
 
-function Recap({ update, game }: Omit<CurtainProps, 'link'>): ReactNode {
+function Recap({ update, game }: Pick<CurtainProps, 'update' | 'game'>): ReactNode {
   const { story } = update
   if (story.length === 0) return null
   const first = Math.max(0, story.length - RECALLED)

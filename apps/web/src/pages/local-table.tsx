@@ -81,7 +81,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
           <BoardOf board={board} sitting={sitting} hint={hint} onSettled={setSettled} onShown={onShown} />
         )}
       </main>
-      {isCovered ? <Curtain update={update} game={game} link={sitting.link} /> : null}
+      {isCovered ? <Curtain update={update} game={game} board={board} link={sitting.link} /> : null}
       <OpenDialog sitting={sitting} shown={settled ?? update} dialog={dialog} onClose={close} />
       {isOver && dialog === null ? (
         <LocalEnd

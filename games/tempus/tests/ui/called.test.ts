@@ -7,7 +7,7 @@ import { drawn, updateOf } from '@trialhall/table-ui/testkit'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { spaceAt } from '../../space/index.ts'
-import { heroesCalled } from '../../ui/called.ts'
+import { calledAtTable, heroesCalled } from '../../ui/called.ts'
 import { tipOf } from '../../ui/tip.tsx'
 import { sayHero } from '../../ui/mats/HeroRow.tsx'
 import { remaining } from '../../ui/realm/things/remaining.ts'
@@ -75,4 +75,12 @@ describe('a person has one name, wherever it stands', () => {
     const left = view.lastings.map((lasting) => remaining(view, lasting, NAMES))
     expect(left).toEqual(['for your next turn', 'for Osric’s next 2 turns'])
   })
+})
+
+test('while somebody is called to a table, a Hero of a person who holds several goes by its own name', () => {
+  const people = [0, 1, 0, 2]
+  const seats = NAMES.map((name, seat) => ({ seat, name, kind: 'person' as const, person: people[seat] }))
+  const { snapshot } = updateOf(match, 0)
+  const called = [0, 1, 2].map((seat) => calledAtTable({ ...snapshot, seats } as typeof snapshot, seat))
+  expect(called).toEqual([heroName(view, 0), 'Osric', heroName(view, 2)])
 })
