@@ -4,7 +4,7 @@ import type { GameUi } from '@trialhall/table-ui'
 import type { LocalTableUpdate, WorkerLink } from './engine/worker-link.ts'
 import { Button } from '../kit/button.tsx'
 import styles from './curtain.module.css'
-import { passWords } from './pass-words.ts'
+import { asAtTable, passWords } from './pass-words.ts'
 import { personName } from '../match/seating.ts'
 import { promptOf, sentenceOf } from '../match/sentences.ts'
 
@@ -28,6 +28,7 @@ export function Curtain({ update, game, board, link }: CurtainProps): ReactNode 
   }, [])
   const next = seats[handTo ?? 0]
   const name = next ? personName(seats, next) : ''
+  const called = asAtTable(board, update.snapshot)
   return (
     <dialog
       ref={curtain}
@@ -40,7 +41,7 @@ export function Curtain({ update, game, board, link }: CurtainProps): ReactNode 
         <h1 id={heading}>
           Hand the device to <span className={styles.name}>{name}</span>
         </h1>
-        <Asked update={update} game={game} />
+        <Asked snapshot={called} game={game} />
         <p>Nobody’s hand is shown until {name} takes it.</p>
         <div className={styles.ways}>
           <Button kind="main" size="large" onClick={() => link.look(handTo)}>
@@ -52,22 +53,30 @@ export function Curtain({ update, game, board, link }: CurtainProps): ReactNode 
             </Button>
           ) : null}
         </div>
-        <Recap update={update} game={game} />
+        <Recap story={update.story} snapshot={called} game={game} />
       </div>
     </dialog>
   )
 }
 
-/** What the next person is asked: everybody may know. */
-function Asked({ update, game }: Pick<CurtainProps, 'update' | 'game'>): ReactNode {
-  const { asked, handTo } = update.snapshot
-  const ask = asked.find(({ seat }) => seat === handTo)
-  if (!ask) return null
-  return <p className={styles.asked}>{plain(promptOf(game, update.snapshot, ask))}</p>
+interface TellingProps {
+  readonly game: AnyGame
+  readonly snapshot: LocalTableUpdate['snapshot']
 }
 
-function Recap({ update, game }: Pick<CurtainProps, 'update' | 'game'>): ReactNode {
-  const { story } = update
+/** What the next person is asked: everybody may know. */
+function Asked({ game, snapshot }: TellingProps): ReactNode {
+  const { asked, handTo } = snapshot
+  const ask = asked.find(({ seat }) => seat === handTo)
+  if (!ask) return null
+  return <p className={styles.asked}>{plain(promptOf(game, snapshot, ask))}</p>
+}
+
+interface RecapProps extends TellingProps {
+  readonly story: LocalTableUpdate['story']
+}
+
+function Recap({ game, snapshot, story }: RecapProps): ReactNode {
   if (story.length === 0) return null
   const first = Math.max(0, story.length - RECALLED)
   return (
@@ -75,7 +84,7 @@ function Recap({ update, game }: Pick<CurtainProps, 'update' | 'game'>): ReactNo
       <h2>What happened last</h2>
       <ol>
         {story.slice(first).map((heard, i) => (
-          <li key={first + i}>{plain(sentenceOf(game, update.snapshot, heard))}</li>
+          <li key={first + i}>{plain(sentenceOf(game, snapshot, heard))}</li>
         ))}
       </ol>
     </section>
