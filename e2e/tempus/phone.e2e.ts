@@ -78,6 +78,16 @@ journey('on a phone the map in small comes only while the large one moves', asyn
   await small.waitFor({ state: 'hidden' })
 })
 
+journey(
+  'with huge letters all phases of a turn are in sight, and the table is no wider than the page',
+  async () => {
+    const page = await open(PHONE, { text: 'huge' })
+    const last = await page.locator('[data-part="round"] li').last().boundingBox()
+    expect((last?.x ?? 999) + (last?.width ?? 999)).toBeLessThanOrEqual(PHONE.width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  },
+)
+
 journey('a round is played on a phone by touch, with all of it in the window', async () => {
   const page = await open(PHONE)
   const faults = watchFaults(page)
