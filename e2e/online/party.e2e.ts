@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey, watchFaults } from '../kit/browser.ts'
+import { PHONE, journey, watchFaults } from '../kit/browser.ts'
 import { guest, planTable } from '../kit/guests.ts'
 
 /** The first game of the booklet: Ana and Cy play for Red, Bo and a bot for Blue. */
@@ -74,5 +74,9 @@ journey('a party talks and points among itself, and a partner plays on for who g
   await ana.getByRole('button', { name: 'Give up', exact: true }).click()
   for (const page of [bo, cy]) await page.getByText('for Ana').first().waitFor()
   await cy.getByText('Ana has left: you play on for them').waitFor()
+  // On a phone the whole table is in the window, below the row of seats.
+  await bo.setViewportSize(PHONE)
+  const below = (): Promise<number> => bo.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await expect.poll(below).toBe(0)
   expect(faults).toEqual([[], [], []])
 })

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@trialhall/kernel'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { SoundButton } from '../sound/sound-button.tsx'
 import { BrandMark } from '../kit/brand.tsx'
@@ -24,8 +24,10 @@ interface TableHeaderProps {
 /** The head of a table: which game, how far it is, and the menu. */
 export function TableHeader(props: TableHeaderProps): ReactNode {
   const { game, progress, score, leave, items, children, tools } = props
+  const head = useRef<HTMLElement>(null)
+  useHeight(head)
   return (
-    <header className={children ? `${styles.header} ${styles.full}` : styles.header}>
+    <header ref={head} className={children ? `${styles.header} ${styles.full}` : styles.header}>
       <Link href={leave.href} className={styles.home} aria-label={leave.label} title={leave.title}>
         <BrandMark size={28} />
       </Link>
@@ -44,6 +46,20 @@ export function TableHeader(props: TableHeaderProps): ReactNode {
       </div>
     </header>
   )
+}
+
+/** Boards that fill the page are told how much of it the head takes, which may have a row or two for the seats. */
+function useHeight(head: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current: element } = head
+    const table = element?.parentElement
+    if (!element || !table || typeof ResizeObserver === 'undefined') return undefined
+    const lay = (): void => table.style.setProperty('--head', `${element.getBoundingClientRect().height}px`)
+    lay()
+    const observer = new ResizeObserver(lay)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [head])
 }
 
 /** What follows a colon in the title of a game leaves the rest its room on a phone. */
