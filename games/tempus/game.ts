@@ -2,6 +2,7 @@ import type { Game } from '@trialhall/kernel'
 import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
 import type { TempusEvent } from './events.ts'
+import { adeptPick } from './bots/adept.ts'
 import { evaluate } from './bots/evaluate.ts'
 import { novicePick } from './bots/novice.ts'
 import { quickPick } from './bots/rollout.ts'
@@ -44,9 +45,10 @@ export const tempus: Game<TempusState, TempusEvent> = {
   evaluate,
   rollout: quickPick,
   novice: novicePick,
+  amateur: adeptPick,
   shortlist,
   isQuiet: ({ turn }) => turn === null,
-  search: { depth: 1, share: 1, simulations: [0, 0, 24, 96], isPaired: true },
+  search: { depth: 1, share: 1, simulations: [0, 0, 0, 96], isPaired: true },
 }
 
 export { CATALOG } from './content/catalog.ts'
