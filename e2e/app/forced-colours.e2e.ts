@@ -58,6 +58,7 @@ journey('where the device gives all colours, fields are parted and dice have pip
   expect(await field.evaluate((element) => getComputedStyle(element).borderTopStyle)).not.toBe('none')
 
   await page.goto('/table/die')
+  await page.locator(CHOICES).first().waitFor()
   await answer(page, () => page.locator(CHOICES).first().click())
   const face = page.locator('main [data-face="1"]').first()
   await face.waitFor({ state: 'attached' })

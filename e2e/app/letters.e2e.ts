@@ -88,6 +88,7 @@ journey("with letters of twice the usual size nothing lies over the stones of Si
   const page = await doubled()
   await prepare(page, { matches: [matchOf({ id: 'ring', seats: 'pbbb' })], settings: { hints: false } })
   await page.goto('/table/ring')
+  await page.locator(CHOICES).first().waitFor()
   await answer(page, () => page.locator(CHOICES).first().click())
   const stones = '[aria-label="Trial Path"] [data-entity^="space:"]'
   await page.locator(stones).first().waitFor()
