@@ -89,12 +89,34 @@ async function goTo(page: Page, place: string, does: RegExp): Promise<void> {
   await answer(page, () => tap(button))
 }
 
-function told(page: Page, words: RegExp): Promise<void> {
-  return page.locator('[aria-live]').filter({ hasText: words }).first().waitFor({ state: 'attached' })
+/** Keeps all that is said to screen readers: the next sentence may take the place of one before anybody looks. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const hear = (): void => {
+      for (const { textContent } of document.querySelectorAll('[aria-live]')) said.push(textContent)
+    }
+    new MutationObserver(hear).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
+}
+
+/** Waits until something has been said since `listen`. */
+async function told(page: Page, words: RegExp): Promise<void> {
+  await page.waitForFunction(
+    (source) =>
+      (window as unknown as { said: string[] }).said.some((text) => new RegExp(source, 'u').test(text)),
+    words.source,
+  )
 }
 
 journey('Loot is fetched and a Quest is worked on by finger alone', async () => {
   const page = await open(ERRAND, 'touch6')
+  await listen(page)
   const faults = watchFaults(page)
   await goTo(page, '8,12', /^Walk: 1 of 4$/u)
   await told(page, /You gain/u)
