@@ -40,6 +40,7 @@ export function Line(props: LineProps): JSX.Element {
   const faction = FACTIONS[view.sides[seat]?.faction ?? -1]
   const name = faction ? factionName(faction) : 'this seat'
   const count = columnsOf(others, 1)
+  const free = PLACES - (others.length > 0 ? count : 0)
   const columns = { '--one': count, '--two': columnsOf(others, 2) } as CSSProperties
   return (
     <div
@@ -65,7 +66,7 @@ export function Line(props: LineProps): JSX.Element {
           ))}
         </ul>
       )}
-      {faction && <Places of={faction} count={PLACES - (others.length > 0 ? count : 0)} />}
+      {faction && free > 0 && <Places of={faction} count={free} />}
     </div>
   )
 }
@@ -74,12 +75,8 @@ export function Line(props: LineProps): JSX.Element {
 function Places(props: { readonly of: Faction; readonly count: number }): JSX.Element {
   const { of, count } = props
   return (
-    <div
-      className={styles.places}
-      style={{ '--count': Math.max(0, count) } as CSSProperties}
-      aria-hidden="true"
-    >
-      {Array.from({ length: Math.max(0, count) }, (_, at) => (
+    <div className={styles.places} style={{ '--count': count } as CSSProperties} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
         <Glyph key={at} shape={boardShape(of)} className={styles.place} />
       ))}
     </div>
