@@ -12,6 +12,9 @@ export interface SeatInfo {
   readonly person?: number
 }
 
+/** Who plays the seat of a person who no longer does. */
+export type StandIn = 'bot' | 'nobody'
+
 /** Everything a page shows of a match at one moment, as one viewer may see it. */
 export interface TableSnapshot {
   readonly gameId: string
@@ -32,6 +35,8 @@ export interface TableSnapshot {
   readonly outcome: Outcome | null
   /** The seat whose bot is thinking. */
   readonly thinking: Seat | null
+  /** Who plays on for the viewer, who has left or ran out of time while the match goes on; unset while they play. */
+  readonly standIn?: StandIn
   /** A coach leads through the match, so that nothing is answered by itself. */
   readonly isCoached?: boolean
   /** What the table waits for besides its players, as one sentence: a coach who wants to be heard. */

@@ -22,7 +22,7 @@ const STEPS: readonly { readonly id: Phase; readonly label: string }[] = [
 
 /** Round, whose turn it is, and the phase of the round. */
 export function Status({ view, names, acting, control }: StatusProps): JSX.Element {
-  const active = view.turn?.seat ?? -1
+  const active = acting !== null && isHero(acting) ? acting : -1
   return (
     <TurnStatus
       round={`Round ${view.round}`}

@@ -18,6 +18,7 @@ import { listedChoices, listedOptions } from '../prompt/on-map.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import { Prompt } from '../prompt/Prompt.tsx'
 import { SightLayer } from '../sights/SightLayer.tsx'
+import { StandInContext } from '../status/stand-in.ts'
 import { TipProvider } from '../tip/TipProvider.tsx'
 import styles from './BoardFrame.module.css'
 import { Sheets, type Sheet } from './Sheets.tsx'
@@ -54,9 +55,11 @@ export function BoardFrame<S extends State, E extends { readonly type: string }>
   props: BoardFrameProps<S, E>,
 ): JSX.Element {
   return (
-    <TipProvider>
-      <Frame {...props} />
-    </TipProvider>
+    <StandInContext value={props.board.update.snapshot.standIn ?? null}>
+      <TipProvider>
+        <Frame {...props} />
+      </TipProvider>
+    </StandInContext>
   )
 }
 

@@ -59,7 +59,7 @@ export function addressed(sentence: Sentence, seat: Seat): Sentence {
 
 /** What is being waited for, when nothing is asked of the viewer. */
 export function waitingFor(snapshot: TableSnapshot, names: readonly string[]): Sentence {
-  const { asked, viewer, pausedFor, outcome } = snapshot
+  const { asked, viewer, pausedFor, outcome, standIn } = snapshot
   if (pausedFor !== undefined) return [pausedFor]
   if (outcome !== null) return ['The match is over.'] // somebody left, which no event tells
   const others = asked.filter(({ seat }) => seat !== viewer)
@@ -67,5 +67,6 @@ export function waitingFor(snapshot: TableSnapshot, names: readonly string[]): S
     const name = { text: names[seat] ?? '', ref: { kind: 'seat', id: seat } }
     return i === 0 ? [name] : [i === others.length - 1 ? ' and ' : ', ', name]
   })
-  return parts.length > 0 ? ['Waiting for ', ...parts, '…'] : ['One moment…']
+  if (parts.length > 0) return ['Waiting for ', ...parts, '…']
+  return standIn === 'bot' && asked.length > 0 ? ['A bot plays on for you…'] : ['One moment…']
 }

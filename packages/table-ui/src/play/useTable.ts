@@ -254,7 +254,8 @@ function useAnswers<S extends State, E extends { readonly type: string }>(
 ): Omit<ReturnType<typeof useAnswer>, 'open'> & Pick<TableInPlay<View<S>, E>, 'ask' | 'passing' | 'control'> {
   const { update, link, settings } = props
   const { open, ...answering } = useAnswer(props, isPlaying)
-  const control = useControl({ settings, windows })
+  const isAsked = update.snapshot.standIn === undefined
+  const control = useControl({ settings, windows: isAsked ? windows : undefined })
   const lulls = useLulls({ ask: open, update, isLull, isEnd, control, link, pick: answering.pick })
   const { pick } = lulls
   const alarm = update.snapshot.isCoached ? undefined : (isAlarm as Alarm<E> | undefined)

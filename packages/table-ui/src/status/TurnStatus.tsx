@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '@trialhall/kernel'
-import type { JSX, ReactNode } from 'react'
+import { useContext, type JSX, type ReactNode } from 'react'
 import { classes } from '../theme/classes.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
+import { StandInContext } from './stand-in.ts'
 import { whose } from './whose.ts'
 import styles from './TurnStatus.module.css'
 
@@ -26,7 +27,9 @@ interface TurnStatusProps {
 
 /** Round, whose turn it is, and the phase of the turn. */
 export function TurnStatus(props: TurnStatusProps): JSX.Element {
-  const { round, turn, names, whose, phases, now, isBrief, isRow } = props
+  const { round, turn, names, phases, now, isBrief, isRow } = props
+  const isStoodIn = useContext(StandInContext) === 'bot' && turn.viewer === turn.active
+  const whose = isStoodIn ? 'A bot plays for you' : (props.whose ?? whoseTurn(turn, names))
   return (
     <div
       className={styles.status}
@@ -35,9 +38,7 @@ export function TurnStatus(props: TurnStatusProps): JSX.Element {
       data-row={isRow ? '' : undefined}
     >
       <span className={classes(styles.round, 'unseen-at-times')}>{round}</span>
-      <span className={styles.turn}>
-        {now === null ? 'The game is over' : (whose ?? whoseTurn(turn, names))}
-      </span>
+      <span className={styles.turn}>{now === null ? 'The game is over' : whose}</span>
       <ol className={styles.phases} aria-label="Phases of the turn">
         {phases.map(({ id, label, isStop = false }) => (
           <li

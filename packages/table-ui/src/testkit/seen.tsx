@@ -13,7 +13,7 @@ import {
 import { pickAny, sure } from '@trialhall/kernel/testkit'
 import type { JSX } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { GameUi } from '../board.ts'
+import type { BoardSettings, GameUi } from '../board.ts'
 import { beatOf, type Choreography } from '../director/choreography.ts'
 import type { TableLink, TableUpdate } from '../link.ts'
 import { follow } from './follow.ts'
@@ -56,11 +56,15 @@ export function updateOf<S extends State, E>(
   }
 }
 
-/** The board of a game as it is first drawn, as HTML. */
-export function drawn({ Board }: GameUi, update: TableUpdate): string {
+/** The board of a game as it is first drawn, as HTML; nothing moves on it, whatever else was set. */
+export function drawn(
+  { Board }: GameUi,
+  update: TableUpdate,
+  set: Omit<BoardSettings, 'motion'> = {},
+): string {
   const names = update.snapshot.seats.map(({ name }) => name)
   return renderToStaticMarkup(
-    <Board update={update} link={LINK} settings={{ motion: 'off' }} names={names} />,
+    <Board update={update} link={LINK} settings={{ ...set, motion: 'off' }} names={names} />,
   )
 }
 

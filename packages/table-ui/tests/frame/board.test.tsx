@@ -49,6 +49,29 @@ describe('the board of a match', () => {
   })
 })
 
+describe('the board of somebody who has left', () => {
+  const left = (standIn: 'bot' | 'nobody'): string => {
+    const update = updateOf(begin(sigmar, { seats: 3, seed: 'wait' }), 0)
+    const snapshot = { ...update.snapshot, own: null, standIn }
+    const view = { ...snapshot.view, active: 0, phase: 'action' }
+    return drawn(
+      sigmarUi,
+      { ...update, snapshot: { ...snapshot, view } },
+      { stops: 'all', onStops: () => {} },
+    )
+  }
+
+  test('says that a bot plays their turn', () => {
+    expect(left('bot')).toContain('A bot plays for you')
+    expect(left('bot')).not.toContain('Your turn')
+  })
+
+  test('asks them nowhere, so it has no switches for that', () => {
+    expect(left('bot')).not.toContain('Full control')
+    expect(left('nobody')).not.toContain('Full control')
+  })
+})
+
 test('a line begins with a capital', () => {
   expect(plainLine(['rest'])).toBe('Rest')
 })

@@ -40,6 +40,12 @@ describe('waiting', () => {
     expect(plainLine(waitingFor({ ...snapshotOf(0, []), outcome }, names))).toBe('The match is over.')
   })
 
+  test('is a bot that plays for the viewer, once they have left', () => {
+    const left = (asked: readonly number[]): TableSnapshot => ({ ...snapshotOf(0, asked), standIn: 'bot' })
+    expect(plainLine(waitingFor(left([0]), names))).toBe('A bot plays on for you…')
+    expect(plainLine(waitingFor(left([0, 2]), names))).toBe('Waiting for Cleo…')
+  })
+
   test('says so when nobody is asked yet', () => {
     expect(plainLine(waitingFor(snapshotOf(0, []), names))).toBe('One moment…')
   })

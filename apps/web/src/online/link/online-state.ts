@@ -68,10 +68,13 @@ const NOTHING: OnlineState = {
   refused: null,
 }
 
+/** What the table itself shows of who holds a seat. */
+const SHOWN_ON_TABLE = ['name', 'kind', 'gone'] as const
+
 /** What changed where seats did. */
 interface Reseated {
-  /** The names on the table have changed. */
-  readonly isRenamed: boolean
+  /** Who plays a seat has changed, or what they are called. */
+  readonly hasOthers: boolean
   /** I do not sit at the table any more. */
   readonly hasLostSeat: boolean
 }
@@ -118,18 +121,18 @@ export class OnlinePresence {
     this.show({ chat: isKnown ? chat : [...chat, line] })
   }
 
-  /** Names stand on the table too; who is here and who is not, only beside it. */
+  /** Who plays stands on the table too; who is here and who is not, only beside it. */
   reseat(seats: readonly SeatHolder[]): Reseated {
     const { card, me } = this.state
-    if (!card) return { isRenamed: false, hasLostSeat: false }
+    if (!card) return { hasOthers: false, hasLostSeat: false }
     const mine = seats.filter(({ id }) => id !== undefined && id === me).map(({ seat }) => seat)
     const invited = seats.filter((holder) => me !== null && holder.invited?.id === me).map(({ seat }) => seat)
-    const isRenamed = seats.some(
-      ({ name, kind }, i) => name !== card.seats[i]?.name || kind !== card.seats[i]?.kind,
+    const hasOthers = seats.some((holder, i) =>
+      SHOWN_ON_TABLE.some((field) => holder[field] !== card.seats[i]?.[field]),
     )
     const hasLostSeat = card.status === 'open' && card.mine.length > 0 && mine.length === 0
     this.show({ card: { ...card, seats: [...seats], mine, invited } })
-    return { isRenamed, hasLostSeat }
+    return { hasOthers, hasLostSeat }
   }
 
   close(): void {

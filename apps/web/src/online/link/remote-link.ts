@@ -236,10 +236,10 @@ export class RemoteLink implements TableLink {
   private reseat(seats: readonly SeatHolder[]): void {
     const { card, me } = this.state
     const news = card && card.status !== 'open' ? seatNews(card.seats, seats, me) : []
-    const { isRenamed, hasLostSeat } = this.presence.reseat(seats)
+    const { hasOthers, hasLostSeat } = this.presence.reseat(seats)
     for (const sentence of news) this.news.tell(sentence)
     if (hasLostSeat) this.news.tell('You no longer have a seat at this table.')
-    if (isRenamed) this.tell(this.story.length)
+    if (hasOthers) this.tell(this.story.length)
   }
 
   private tell(fresh: number): void {

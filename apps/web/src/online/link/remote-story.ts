@@ -1,6 +1,6 @@
 import type { SeenEvent } from '@trialhall/kernel'
 import type { MatchCard, Moment } from '@trialhall/protocol'
-import type { TableSnapshot, TableUpdate } from '@trialhall/table-ui'
+import type { StandIn, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
 import { seatInfoOf } from '../../api/seat-info.ts'
 
 /** The story of a match, put together from what the server says is kept and new. */
@@ -32,7 +32,10 @@ export class RemoteStory {
 }
 
 function snapshotOf(card: MatchCard, moment: Moment): TableSnapshot {
-  const { length, viewer, asked, own, canGoBack, outcome, thinking } = moment
+  const { length, viewer, asked, canGoBack, outcome, thinking } = moment
+  const standIn = standInOf(card, viewer)
+  // somebody leaves before the server has asked their bot
+  const own = standIn === null ? moment.own.find(({ seat }) => seat === viewer) : undefined
   return {
     gameId: card.game,
     options: card.options,
@@ -42,9 +45,17 @@ function snapshotOf(card: MatchCard, moment: Moment): TableSnapshot {
     ...(card.mine.length > 1 ? { eyes: card.mine } : {}),
     view: moment.view,
     asked,
-    own: own.find(({ seat }) => seat === viewer) ?? null,
+    own: own ?? null,
     canGoBack: canGoBack.length > 0,
     outcome,
     thinking,
+    ...(standIn === null ? {} : { standIn }),
   }
+}
+
+/** Who plays on for the viewer; null while they do. */
+function standInOf({ seats }: MatchCard, viewer: Moment['viewer']): StandIn | null {
+  const gone = viewer === null ? undefined : seats[viewer]?.gone
+  if (gone === undefined) return null
+  return gone === 'left' ? 'nobody' : 'bot'
 }

@@ -41,6 +41,31 @@ test('a change of a moment that the page does not have makes it ask for the whol
   ])
 })
 
+test('whoever has left is asked nothing more', async () => {
+  const { world, updates } = await sitDown()
+  const ask = { seat: 0, prompt: 'action', options: ['attack', 'rest'] }
+  goOn(world, { entry: 3, length: 3, kept: 2, own: [ask] as never })
+  expect(updates.at(-1)?.snapshot.own).toEqual(ask)
+  const [ana, bo] = cardWith().seats
+  world.socket.tells({ type: 'seats', match: MATCH, seats: [{ ...ana, gone: 'replaced' }, bo] })
+  expect(updates.at(-1)?.snapshot.own).toBeNull()
+})
+
+test('a table tells its viewer who plays their seat once they have left', async () => {
+  const { world, updates } = await sitDown()
+  expect(updates.at(-1)?.snapshot.standIn).toBeUndefined()
+  const leave = (gone: 'left' | 'bot' | 'replaced'): void => {
+    const [ana, bo] = cardWith().seats
+    world.socket.tells({ type: 'seats', match: MATCH, seats: [{ ...ana, gone }, bo] })
+  }
+  leave('replaced')
+  expect(updates.at(-1)?.snapshot.standIn).toBe('bot')
+  leave('bot')
+  expect(updates.at(-1)?.snapshot.standIn).toBe('bot')
+  leave('left')
+  expect(updates.at(-1)?.snapshot.standIn).toBe('nobody')
+})
+
 test('what was undone is told no more', async () => {
   const { world, updates } = await sitDown()
   goOn(world, { entry: 3, length: 1, kept: 1, told: told('x') })
