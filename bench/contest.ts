@@ -41,7 +41,8 @@ export async function contest(measure: Measure, effort: Effort): Promise<Measure
   const contenders: Contender[] = []
   try {
     for (const name of measure.contenders) contenders.push(await Contender.start(measure.id, name))
-    for (const contender of contenders) await contender.warmUp(effort.warmUpMs)
+    for (const contender of contenders)
+      await contender.warmUp(effort.warmUpMs * (measure.warmUps?.(contender.name) ?? 1))
     for (let i = 0; i < effort.rounds; i++) {
       for (const contender of contenders) await contender.round(effort.roundMs)
     }

@@ -37,6 +37,8 @@ export interface Measure {
   readonly contenders: readonly string[]
   readonly aims: readonly Aim[]
   readonly ratios: readonly Ratio[]
+  /** How many times as long as usual a contender warms up, as there is more of it to compile; once if missing. */
+  warmUps?(contender: string): number
   /** Sets a contender up, in a process of its own. */
   prepare(contender: string): Promise<Round> | Round
 }

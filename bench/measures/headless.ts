@@ -5,6 +5,8 @@ import type { Subject } from '../subjects.ts'
 import { onGames } from './on-games.ts'
 
 const BATCH = 8
+/** Matches of Trials of Tempus grow faster for about 15 CPU seconds, 150 of them with 4 Heroes, until the compiler has seen its rules. */
+const TEMPUS_WARM_UPS = 3
 
 /** Whole matches of random picks, nobody watching: what simulations and searches run on. */
 export const headless: Measure = onGames({
@@ -23,6 +25,7 @@ export const headless: Measure = onGames({
     { contender: 'tempus/4', figure: 'games', atLeast: 20 }, // 50 ms each
     { contender: 'tempus/8', figure: 'games', atLeast: 8.3 }, // 120 ms each
   ],
+  warmUps: (contender) => (contender.startsWith('tempus/') ? TEMPUS_WARM_UPS : 1),
   prepare,
 })
 

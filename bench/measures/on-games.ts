@@ -2,7 +2,7 @@ import type { Measure, Round } from '../measure.ts'
 import { SUBJECTS, subjectNamed, type Subject } from '../subjects.ts'
 
 /** A measure of games: what differs from one to another. */
-interface GameMeasure extends Pick<Measure, 'id' | 'title' | 'columns'> {
+interface GameMeasure extends Pick<Measure, 'id' | 'title' | 'columns' | 'warmUps'> {
   readonly aims?: Measure['aims']
   prepare(subject: Subject): Round
 }
