@@ -98,3 +98,25 @@ journey("with letters of twice the usual size nothing lies over the stones of Si
     expect([size.width, await overlapsOf(page, '[data-part="trials"] > li', stones)]).toEqual([size.width, 0])
   }
 })
+
+journey('with letters of twice the usual size no name of a deck runs into another', async () => {
+  const page = await doubled()
+  const options = { championDeal: 'random' }
+  await prepare(page, {
+    matches: [matchOf({ id: 'decks', seats: 'pb', options })],
+    settings: { hints: false },
+  })
+  await page.goto('/table/decks')
+  const decks = page.getByRole('region', { name: 'Decks' })
+  await decks.waitFor()
+  const cut = await decks.locator('> *').evaluateAll((piles) =>
+    piles.filter((pile) => {
+      const words = document.createRange()
+      words.selectNodeContents(pile.querySelector('[data-holds] > :last-child') ?? pile)
+      const name = words.getBoundingClientRect()
+      const room = pile.getBoundingClientRect()
+      return name.left < room.left - 1 || name.right > room.right + 1
+    }),
+  )
+  expect(cut).toHaveLength(0)
+})

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../rules/printed.ts'
 import { breakable } from '../../ui/line/breakable.ts'
 import { totalsOf } from '../../ui/line/numbers.ts'
-import { columnsOf, ranksOf, type Unit } from '../../ui/line/units.ts'
+import { columnsOf, crowdOf, ranksOf, type Unit } from '../../ui/line/units.ts'
 import { sayCharacter } from '../../ui/line/words.ts'
 import { deckMap } from '../../ui/seats/deck-map.ts'
 
@@ -53,6 +53,16 @@ describe('a line', () => {
     expect(columnsOf([one, one, one], 2)).toBe(2)
     expect(columnsOf([two, two, two], 2)).toBe(4)
     expect(columnsOf([], 2)).toBe(1)
+  })
+
+  test('goes by threes on a phone where six stand in it, and not where no row of three would be full', () => {
+    const one = [character('wolf-pack-8')] as const
+    const two = [character('her-royal-guard-q'), character('sabre-cat-k')] as const
+    expect(crowdOf([two, two])).toBeUndefined()
+    expect(crowdOf([one, one, one, two])).toBe('few')
+    expect(crowdOf([one, two, two, one])).toBe('few')
+    expect(crowdOf([two, two, two])).toBe('many')
+    expect(crowdOf([one, one, one, two, two])).toBe('many')
   })
 })
 

@@ -27,7 +27,14 @@ export function HowItIsRolled(): JSX.Element {
             <small>hits for double</small>
           </li>
         </ol>
-        <p className={styles.says}>A hit takes DMG off the HP of a hero. A reinforcement is out.</p>
+        <ul className={styles.hits} aria-label="What a hit does">
+          <li>
+            <b>Hero</b> loses DMG in HP
+          </li>
+          <li>
+            <b>Reinforcement</b> is out
+          </li>
+        </ul>
       </div>
     </>
   )

@@ -11,7 +11,7 @@ import type { CSSProperties, JSX } from 'react'
 import { boardShape } from '../looks.ts'
 import styles from './Line.module.css'
 import { Tile } from './Tile.tsx'
-import { columnsOf, ranksOf, type Unit } from './units.ts'
+import { columnsOf, crowdOf, placesOf, ranksOf, ROW, type Unit } from './units.ts'
 
 /** What every part of a line needs to know. */
 export interface LineProps {
@@ -25,8 +25,6 @@ const PLACES = 3
 /** Others up to so many stand in one row; more in one only where a line is wide. */
 const FEW = 5
 const SOME = 9
-/** How many stand in a row on a phone; more make their pictures lower, so that both lines can be seen. */
-const ROW = 4
 /** At most so many do on one that lies on its side. */
 const WIDE_ROW = 7
 /** See `roomOf`. */
@@ -47,7 +45,7 @@ export function Line(props: LineProps): JSX.Element {
       className={styles.line}
       style={{ ...seatDyed(seat), ...rowOf([...heroes, ...others]) }}
       data-line=""
-      data-crowd={heroes.length + others.length > ROW ? '' : undefined}
+      data-crowd={crowdOf([...heroes, ...others])}
     >
       <ul className={styles.heroes} style={roomOf(heroes)} aria-label={`Heroes of ${name}`}>
         {heroes.map((unit) => (
@@ -85,8 +83,7 @@ function Places(props: { readonly of: Faction; readonly count: number }): JSX.El
 
 /** How many stand in a row of a phone on its side. */
 function rowOf(units: readonly Unit[]): CSSProperties {
-  const places = units.reduce((sum, unit) => sum + unit.length, 0)
-  return { '--row': Math.min(WIDE_ROW, Math.max(ROW, places)) } as CSSProperties
+  return { '--row': Math.min(WIDE_ROW, Math.max(ROW, placesOf(units))) } as CSSProperties
 }
 
 /** How much of a line heroes and those who guard them take, where a reinforcement takes about 1, and at most. */
