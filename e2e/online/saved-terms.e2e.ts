@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { PHONE, journey, watchFaults } from '../kit/browser.ts'
-import { inLobby } from '../kit/guests.ts'
+import { inLobby, newAccount } from '../kit/guests.ts'
 
 journey('terms are saved under a name, and open a table with one press the next time', async () => {
   const page = await inLobby('Ana', PHONE)
@@ -29,5 +29,35 @@ journey('terms are saved under a name, and open a table with one press the next 
   await page.getByRole('button', { name: 'Open a table' }).click()
   await dialog.getByRole('button', { name: 'Delete “Evenings”' }).click()
   await expect.poll(() => dialog.getByText('Your saved terms').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+journey('terms that a guest saved go along to the account that they make', async () => {
+  const page = await inLobby('Ana')
+  const faults = watchFaults(page)
+  const account = newAccount()
+  const dialog = page.getByRole('dialog', { name: 'A match with others' })
+  await page.getByRole('button', { name: 'Open a table' }).click()
+  await dialog.getByText('Save these terms for next time').click()
+  await dialog.getByRole('textbox', { name: 'A name for them' }).fill('Club nights')
+  await dialog.getByRole('button', { name: 'Save the terms' }).click()
+  await dialog.getByText('“Club nights” is saved').waitFor()
+
+  await page.goto('/me')
+  await page.getByRole('textbox', { name: 'Account name' }).fill(account)
+  await page.getByLabel('Password').fill('correct horse')
+  await page.getByRole('button', { name: 'Make a new account' }).click()
+  await page.getByText('Signed in as').waitFor()
+  await page.goto('/play')
+  await page.getByRole('button', { name: 'Open a table' }).click()
+  await dialog.getByRole('button', { name: 'Open “Club nights”' }).waitFor()
+
+  await page.goto('/me')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('button', { name: 'Make a new account' }).waitFor()
+  await page.goto('/play')
+  await page.getByRole('button', { name: 'Open a table' }).click()
+  await dialog.getByText('Save these terms for next time').waitFor()
+  expect(await dialog.getByText('Your saved terms').count()).toBe(0)
   expect(faults).toEqual([])
 })

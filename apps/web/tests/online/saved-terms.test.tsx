@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { planOf, usualOnlineSetup } from '../../src/online/forms/setup.ts'
 import { SavedTermsList, termsLine } from '../../src/online/forms/terms/saved-terms.tsx'
-import { keeperOf } from '../../src/online/forms/terms/terms-keeper.ts'
+import { keeperOf, moveTermsToAccount } from '../../src/api/terms-keeper.ts'
 import { openProductHall } from '../product-hall.ts'
 
 await openProductHall()
@@ -48,6 +48,43 @@ test('a browser that keeps nothing says so, and one with nonsense has none', asy
   device()
   localStorage.setItem('trialhall/terms', '{"terms":[{"id":1}]}')
   expect(await list()).toEqual({ ok: true, value: { terms: [] } })
+})
+
+/** A server that keeps the terms of an account, but for those it has no room for. */
+function server({ full = [] }: { readonly full?: readonly string[] } = {}): Map<string, unknown> {
+  const kept = new Map<string, unknown>()
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const id = url.split('/').at(-1) ?? ''
+    if (full.includes(id))
+      return Response.json(
+        { ok: false, code: 'bad-request', field: 'terms', error: 'You keep 20 terms.' },
+        { status: 400 },
+      )
+    kept.set(id, JSON.parse(String(body)))
+    return Response.json({ terms: [...kept].map(([key, value]) => ({ id: key, ...(value as object) })) })
+  })
+  return kept
+}
+
+test('what a guest kept on the device moves to the account that they make', async () => {
+  device()
+  for (const id of ['a', 'b']) await keeperOf({ account: null }).save({ id, name: `Terms ${id}`, terms })
+  const kept = server()
+  expect(await moveTermsToAccount()).toBe(null)
+  expect([...kept]).toMatchObject([
+    ['a', { name: 'Terms a', terms: { game: 'sigmar' } }],
+    ['b', { name: 'Terms b' }],
+  ])
+  expect(await keeperOf({ account: null }).list()).toEqual({ ok: true, value: { terms: [] } })
+})
+
+test('terms that the account cannot take stay on the device, and only those', async () => {
+  device()
+  for (const id of ['a', 'b', 'c']) await keeperOf({ account: null }).save({ id, name: id, terms })
+  const kept = server({ full: ['b'] })
+  expect(await moveTermsToAccount()).toContain('You keep 20 terms')
+  expect([...kept.keys()]).toEqual(['a', 'c'])
+  expect(await keeperOf({ account: null }).list()).toMatchObject({ value: { terms: [{ id: 'b' }] } })
 })
 
 test('saved terms say in a line what they are, and each is opened, renamed and deleted by name', () => {

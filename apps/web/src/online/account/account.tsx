@@ -1,5 +1,5 @@
 import type { Fault } from '@trialhall/kernel'
-import type { Me } from '@trialhall/protocol'
+import type { Credentials, Me } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSync } from '../../decks/sync/use-sync.ts'
 import { Button } from '../../kit/button.tsx'
@@ -11,6 +11,7 @@ import { ForgottenPassword } from './forgotten-password.tsx'
 import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from '../online.module.css'
+import { moveTermsToAccount } from '../../api/terms-keeper.ts'
 import { useSubmission } from './use-submission.ts'
 import { fieldWords } from '../words.ts'
 
@@ -30,9 +31,9 @@ export function Account({ me, unfinished, onChange, onSignedOut }: AccountProps)
   return (
     <>
       <p>
-        You are a guest, known to this browser only. With an account your seats, your name, your decks and
-        your record follow you to other devices. Where the hall sends letters, give it your e-mail address in
-        the settings: then a lost password can be replaced.
+        You are a guest, known to this browser only. With an account your seats, your name, your decks, your
+        saved terms and your record follow you to other devices. Where the hall sends letters, give it your
+        e-mail address in the settings: then a lost password can be replaced.
       </p>
       <CredentialsForm me={me} unfinished={unfinished} onChange={onChange} />
     </>
@@ -69,15 +70,30 @@ export function NameForm({ me, onChange }: Pick<AccountProps, 'me' | 'onChange'>
 
 type Way = 'up' | 'in'
 
+interface Entrance extends Pick<ReturnType<typeof useSubmission>, 'isSent' | 'at' | 'other'> {
+  /** Makes an account or enters one; what a guest kept here goes along to one that they make. */
+  go(way: Way): Promise<void>
+}
+
+function useEntrance(credentials: Credentials, onChange: AccountProps['onChange']): Entrance {
+  const { send, ...submission } = useSubmission(['name', 'password'])
+  const say = useSay()
+  const go = async (way: Way): Promise<void> => {
+    const answer = await send((way === 'up' ? signUp : signIn)(credentials))
+    if (!answer.ok) return
+    const trouble = way === 'up' ? await moveTermsToAccount() : null
+    if (trouble !== null)
+      say({ sentence: `Some of your saved terms are still on this device only. ${trouble}`, mood: 'bad' })
+    onChange(answer.value)
+  }
+  return { ...submission, go }
+}
+
 function CredentialsForm({ me, unfinished, onChange }: Omit<AccountProps, 'onSignedOut'>): ReactNode {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const { isSent, at, other, send } = useSubmission(['name', 'password'])
   const [isLeaving, setLeaving] = useState(false)
-  const go = async (way: Way): Promise<void> => {
-    const answer = await send((way === 'up' ? signUp : signIn)({ name, password }))
-    if (answer.ok) onChange(answer.value)
-  }
+  const { isSent, at, other, go } = useEntrance({ name, password }, onChange)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (unfinished > 0) setLeaving(true)
@@ -142,7 +158,8 @@ function SignedIn({ account, onSignedOut }: SignedInProps): ReactNode {
     <>
       <p className={styles.row}>
         <span>
-          Signed in as <strong>{account}</strong>: your matches and decks follow you to other devices.
+          Signed in as <strong>{account}</strong>: your matches, decks and saved terms follow you to other
+          devices.
         </span>
         <Button onClick={() => void leave(signOut)}>Sign out</Button>
         <Button onClick={() => void leave(signOutEverywhere)}>Sign out everywhere</Button>

@@ -3,7 +3,7 @@ import type { Me, SavedTerms, SavedTermsList, TableTerms } from '@trialhall/prot
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { newMatchId } from '../../../device/ids.ts'
 import { fieldWords } from '../../words.ts'
-import { keeperOf, type TermsKeeper } from './terms-keeper.ts'
+import { keeperOf, type TermsKeeper } from '../../../api/terms-keeper.ts'
 
 /** Terms that I keep, and what I can do with them. */
 export interface SavedTermsUse {

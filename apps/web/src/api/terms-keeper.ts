@@ -1,7 +1,7 @@
 import { fault, ok, type Result } from '@trialhall/kernel'
 import { check, SavedTermsList, SaveTerms, type Me, type SavedTerms } from '@trialhall/protocol'
-import { fetchTerms, removeTerms, saveTerms } from '../../../api/saved-terms.ts'
-import { NO_STORAGE, readText, writeText } from '../../../device/storage.ts'
+import { fetchTerms, removeTerms, saveTerms } from './saved-terms.ts'
+import { NO_STORAGE, readText, writeText } from '../device/storage.ts'
 
 /** Where somebody keeps terms: on their account, or else on this device. */
 export interface TermsKeeper {
@@ -20,6 +20,20 @@ const ON_ACCOUNT: TermsKeeper = { place: 'account', list: fetchTerms, save: save
 /** On the account of whoever has one. */
 export function keeperOf({ account }: Pick<Me, 'account'>): TermsKeeper {
   return account === null ? ON_DEVICE : ON_ACCOUNT
+}
+
+/**
+ * Moves what a guest kept on this device to the account that they have just made, which goes on where they were. Answers why some stay on
+ * the device, or null.
+ */
+export async function moveTermsToAccount(): Promise<string | null> {
+  let trouble: string | null = null
+  for (const saved of readTerms()) {
+    const kept = await ON_ACCOUNT.save(saved)
+    const moved = kept.ok ? await ON_DEVICE.remove(saved.id) : kept
+    if (!moved.ok) trouble ??= moved.fault.message
+  }
+  return trouble
 }
 
 const ON_DEVICE: TermsKeeper = {
