@@ -11,11 +11,15 @@ import { LATE } from './late.ts'
 const HAND = '[data-part="hand"] button'
 const LIFTED = '[data-part="lifted"]'
 
-async function open(size: WindowSize, settings: Partial<Settings> = {}): Promise<Page> {
+async function open(
+  size: WindowSize,
+  settings: Partial<Settings> = {},
+  { position, seed }: { position: object; seed: string } = { position: LATE, seed: 'late' },
+): Promise<Page> {
   const page = await newPage(size)
   const match = laidOf(
-    { id: 'phone', game: 'tempus', seats: 'pbbb', options: { rounds: 6 }, seed: 'late' },
-    LATE,
+    { id: 'phone', game: 'tempus', seats: 'pbbb', options: { rounds: 6, realm: 'ancient-temple' }, seed },
+    position,
   )
   await prepare(page, { matches: [match], settings })
   await page.goto('/table/phone')
@@ -44,6 +48,37 @@ journey('on a phone the first tap on a card lifts it, and the second plays it', 
   await page.locator(LIFTED).getByRole('button', { name: 'Put it back' }).tap()
   expect(await page.locator(LIFTED).count()).toBe(0)
   expect(faults).toEqual([])
+})
+
+/** An Ogre is about to hit a Hero hard who has three cards against that. */
+const OGRE = {
+  round: 6,
+  quests: ['monster-slayer', 'read-the-runes', 'the-dark-obelisk'],
+  monsters: [{ is: 'ogre', at: '15,12', isActive: true }],
+  seats: [
+    { at: '14,14', hp: 12, initiative: 3, hand: ['shrug-it-off', 'second-wind', 'unbreakable'] },
+    ...[18, 17, 16].map((initiative) => ({ initiative, hasActed: true })),
+  ],
+}
+
+journey('on a phone the button that lets a hit pass says in full what that costs', async () => {
+  const page = await open(PHONE, {}, { position: OGRE, seed: 'j' })
+  const pass = page.locator(CHOICES, { hasText: 'Pass' })
+  while ((await pass.textContent())?.includes('the die is rolled')) {
+    await page.waitForTimeout(600) // two taps in a row are a double tap
+    await answer(page, () => pass.tap())
+    await whatNextStep(page)
+  }
+  expect(await pass.textContent()).toContain('13 damage before DR')
+  const cut = await pass.evaluate((button) =>
+    [...button.querySelectorAll('*')]
+      .filter(
+        ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
+          clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 1),
+      )
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
 })
 
 journey('no button lies over the corners of the map from which one is picked', async () => {
