@@ -5,6 +5,7 @@ import { actionOn } from '../rules/play/actions.ts'
 import { monsterFace, PRINTED } from '../rules/printed.ts'
 import { distance, type Space } from '../space/index.ts'
 import { OFF, type CreatureId, type Hero, type TempusPosition } from '../state.ts'
+import { isDone } from './places/horizon.ts'
 import { WORTH } from './weights.ts'
 
 /** Somebody who may strike before a Hero acts again. */
@@ -26,13 +27,15 @@ const WAKING = 2
 /** A rival has better things to do than to chase somebody, and a Monster takes the nearest. */
 const KEEN = { rival: 0.4, monster: 0.6, sleeper: 0.5 } as const
 
-/** Everybody who threatens a Hero of a party. */
+/** Everybody who threatens a Hero of a party: in the last round only those who still have a turn. */
 export function threatsTo(state: TempusPosition, party: Party): readonly Threat[] {
   const found: Threat[] = []
   for (const hero of state.heroes)
-    if (hero.id % 2 !== party && hero.at !== OFF && !hero.hasLeft) found.push(rival(state, hero))
+    if (hero.id % 2 !== party && hero.at !== OFF && !hero.hasLeft && !isDone(state, hero.id))
+      found.push(rival(state, hero))
   for (const monster of state.monsters)
-    if (monster.at !== OFF && monster.ally !== party) found.push(...beast(state, monster.id))
+    if (monster.at !== OFF && monster.ally !== party && !isDone(state, monster.id))
+      found.push(...beast(state, monster.id))
   return found
 }
 

@@ -1,6 +1,6 @@
 import type { Party } from '@trialhall/kernel'
 import { spacesLeft } from '../../rules/moves.ts'
-import type { Hero, TempusPosition } from '../../state.ts'
+import type { CreatureId, Hero, TempusPosition } from '../../state.ts'
 import { ACTIONS_A_TURN } from '../../terms.ts'
 
 /** Steps that an Action leads, about. */
@@ -12,12 +12,18 @@ function actionsLeft(state: TempusPosition, hero: Hero): number {
   if (settings.rounds === 0) return Infinity
   const later = ACTIONS_A_TURN * Math.max(0, settings.rounds - round)
   if (turn?.seat === hero.id) return later + turn.actions + turn.nimble
-  return later + (isStillToAct(state, hero) ? ACTIONS_A_TURN : 0)
+  return later + (isStillToAct(state, hero.id) ? ACTIONS_A_TURN : 0)
 }
 
 /** Before the turns of a round everybody's is still to come. */
-function isStillToAct({ phase, slots }: TempusPosition, { id }: Hero): boolean {
+function isStillToAct({ phase, slots }: TempusPosition, id: CreatureId): boolean {
   return phase === 'turns' ? slots.includes(id) : phase !== 'end'
+}
+
+/** Whether a creature has no turn any more before the match ends. */
+export function isDone(state: TempusPosition, id: CreatureId): boolean {
+  const { settings, round } = state
+  return settings.rounds > 0 && round >= settings.rounds && !isStillToAct(state, id)
 }
 
 /** Actions that a party still has. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { budgetOf, suffices } from '../../bots/places/horizon.ts'
 import { hazardsFor } from '../../bots/places/hazards.ts'
 import { sitesOf } from '../../bots/places/goals.ts'
+import { threatsTo } from '../../bots/danger.ts'
 import { lossWorth } from '../../bots/prey.ts'
 import { progressWorth } from '../../bots/progress.ts'
 import { lootVp } from '../../rules/loot.ts'
@@ -47,6 +48,35 @@ describe('before the last round is over', () => {
     const state = lastAction(ROUNDS)
     playTurnOf(state, 0)
     expect(lootVp(state, 0)).toBe(1)
+  })
+
+  /** The last Hero of a round, wounded, one step from Loot that a rival in front of it could strike at. */
+  function lastStep(round: number, next: 'A' | 'D'): TempusState {
+    return positionOf(
+      {
+        exact: true,
+        map: ['A 4,7', 'B 21,25', 'C 2,2', 'D 20,3', 'loot 19,3', 'goblin-a 19,8'],
+        chests: EMPTY,
+        monsters: [{ is: 'goblin-a', isActive: true }],
+        round,
+        seats: [{ initiative: 20 }, { initiative: 8 }, { initiative: 18 }, { hp: 4, initiative: 7 }],
+        next,
+        ...(next === 'D' ? { turn: { actions: 0, spaces: 1 } } : {}),
+      },
+      { rounds: ROUNDS },
+    )
+  }
+
+  test('only those threaten a Hero who still have a turn', () => {
+    expect(threatsTo(lastStep(ROUNDS, 'A'), 1)).toHaveLength(3)
+    expect(threatsTo(lastStep(ROUNDS, 'D'), 1)).toHaveLength(0)
+    expect(threatsTo(lastStep(ROUNDS - 1, 'D'), 1)).toHaveLength(3)
+  })
+
+  test('the last step of a match takes Loot, whoever stands near it', () => {
+    const state = lastStep(ROUNDS, 'D')
+    playTurnOf(state, 3)
+    expect(lootVp(state, 1)).toBe(1)
   })
 
   test('nobody minds what an Action wakes up, if it is the last of the party', () => {
