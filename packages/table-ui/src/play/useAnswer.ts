@@ -1,5 +1,5 @@
 import type { Ask } from '@trialhall/kernel'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BoardProps } from '../board.ts'
 
 /** What is pointed at: a thing by its key, and the option of the prompt that names it. */
@@ -25,8 +25,17 @@ interface Answering {
 export function useAnswer({ update, link }: BoardProps, isPlaying: boolean): Answering {
   const { snapshot } = update
   const [answered, setAnswered] = useState<unknown>(null)
+  /** The same at once: what passes by itself may still hold on to a `pick` of before. */
+  const given = useRef<unknown>(null)
   // A choice that was refused changes nothing: what was asked is asked still.
-  useEffect(() => link.onFault(() => setAnswered(null)), [link])
+  useEffect(
+    () =>
+      link.onFault(() => {
+        given.current = null
+        setAnswered(null)
+      }),
+    [link],
+  )
   const [menu, setMenu] = useState<readonly number[] | null>(null)
   const [pointed, setPointed] = useState<Pointed>(NOTHING)
   const [viewer, setViewer] = useState(snapshot.viewer)
@@ -38,7 +47,8 @@ export function useAnswer({ update, link }: BoardProps, isPlaying: boolean): Ans
   }
   const open = isPlaying || answered === snapshot ? null : snapshot.own
   const pick = (index: number): void => {
-    if (!open) return
+    if (!open || given.current === snapshot) return
+    given.current = snapshot
     setMenu(null)
     setPointed(NOTHING)
     setAnswered(snapshot)
