@@ -140,10 +140,13 @@ export function worthOfEventTarget(
   const { gist } = (cardOf(state, card) as EventCard).deed
   if (gist.type !== 'changes' || actor === null) return usual
   const { atk = 0, def = 0, dmg = 0 } = gist.stats
-  const isMeant = target === (def > 0 ? cards[0] : atk < 0 || dmg > 0 ? actor : null)
+  const isMeant = target === (def > 0 ? cards[0] : atk !== 0 || dmg > 0 ? actor : null)
   const about = { card: actor, cards }
-  return isMeant ? usual + worthOfDeclared(state, { seat, stats: gist.stats }, about) : usual
+  return isMeant ? MEANT + usual + worthOfDeclared(state, { seat, stats: gist.stats }, about) : usual
 }
+
+/** Who was meant when the event was played goes before all others: for them there will be better moments. */
+const MEANT = 10
 
 type TargetPrompt = Extract<BattlePrompt, { readonly type: 'event-target' }>
 
