@@ -2,7 +2,7 @@ import type { CardId, RolloutAsk, Seat } from '@trialhall/kernel'
 import type { SigmarOption, SigmarPrompt } from '../asks.ts'
 import { spacesWithin } from '../rules/path.ts'
 import { abilityOf } from '../rules/play.ts'
-import { playerAt, type SigmarPosition } from '../state.ts'
+import { opponentsOf, playerAt, type SigmarPosition } from '../state.ts'
 import { attemptMerit } from './attempt-merit.ts'
 import { fadeOf, landing, usualWorth, wayGain } from './path-worth.ts'
 import { duelMerit } from './duel-merit.ts'
@@ -88,7 +88,11 @@ function playMerit(state: SigmarPosition, seat: Seat, card: CardId): number {
   const odds = oddsFor(state, seat)
   const { kind, reach, regains, regainsAfterUndo } = abilityOf(state, card)
   const price = priceOf(state, seat, card)
-  if (kind === 'teleport') return odds({ own: bestSpace(state, seat, reach) - price })
+  if (kind === 'teleport') {
+    const gain = bestSpace(state, seat, reach)
+    const blocked = blockChance(state, seat, gain)
+    return (1 - blocked) * odds({ own: gain - price }) + blocked * odds({ own: -price })
+  }
   const regained = DRAW * fadeOf(state, seat)
   const defeat = playerAt(state, seat).defeats.at(-1)
   const again = odds({ own: regained * regains - price })
@@ -99,6 +103,16 @@ function playMerit(state: SigmarPosition, seat: Seat, card: CardId): number {
     other: { seat: defeat.winner, valor: -back },
   }
   return Math.max(again, odds(undone))
+}
+
+/** What part of the Action Cards are Blocks. */
+const BLOCKS = 5 / 54
+
+/** How likely a card that brings so much Valor is Blocked: somebody must hold a Block, and nobody spends it on a trifle. */
+function blockChance(state: SigmarPosition, seat: Seat, gain: number): number {
+  let cards = 0
+  for (const other of opponentsOf(state, seat)) cards += playerAt(state, other).hand.length
+  return (1 - (1 - BLOCKS) ** cards) * Math.max(0, Math.min(1, gain))
 }
 
 function bestSpace(state: SigmarPosition, seat: Seat, reach: number): number {

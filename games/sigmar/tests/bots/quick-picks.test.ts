@@ -44,6 +44,15 @@ describe('the quick pick', () => {
     expect(names).toEqual([1, 0])
   })
 
+  test('[S-R21] goes to an Instant Trial by a Teleport where nobody can Block that, and attempts the Trial itself where somebody may', () => {
+    const late = { round: 9, first: 'B', active: 'A', trials: ['candle-vigil'] } as const
+    const A = { champion: 'maelis', valor: 13, space: 6, hand: ['gate-walk'] }
+    const against = (hand: readonly string[]): string =>
+      picked({ ...late, A, B: { champion: 'veyra', valor: 11, space: 1, hand: [...hand] } })
+    expect(against([])).toBe('play')
+    expect(against(['jeers', 'jeers', 'sand', 'sand'])).toBe('attempt')
+  })
+
   test('undoes a lost Duel at once: 2 Valor come back and 2 go', () => {
     const A = { hand: ['bandage'], valor: 6, defeats: [{ winner: 'B', valor: 2 }] }
     expect(picked({ A, B: { valor: 9 }, trials: ['stone-ladder'] })).toBe('play')
