@@ -27,6 +27,12 @@ export interface Deed {
   readonly heals?: number
   /** HP that it takes without a roll from those at whom it is aimed: bots ask. */
   readonly harms?: number
+  /** Spaces that somebody may go at once: bots ask. */
+  readonly strides?: number
+  /** It protects somebody for a time, so that it is worth nothing where nobody fights: bots ask. */
+  readonly protects?: true
+  /** What it lays on a space, and around it where it covers more than that: bots ask. */
+  readonly lays?: { readonly face: LastingFace; readonly reach: Reach | null }
   /** It is worth something only where the Action heals: bots ask. */
   readonly doublesHealing?: true
   /** A die that lasts under this name counts instead of a roll: bots ask which. */
@@ -314,6 +320,8 @@ export interface Ground {
 /** What the owner of something lasting may do with it once in each of its turns, without an Action. */
 export interface LastingUse {
   readonly says: string
+  /** Somebody beside its token is struck with this: bots ask. */
+  readonly attack?: AttackFace
   run(table: TempusTable, holder: Holder): void
 }
 
@@ -338,6 +346,8 @@ export interface LastingFace {
   readonly quirks: Partial<Readonly<Record<Quirk, number>>>
   readonly watches: readonly Watch[]
   readonly ground: Ground | null
+  /** HP that it gives allies on or beside its token: bots ask. */
+  readonly heals?: number
   /** Left out: its owner can do nothing with it. */
   readonly use?: LastingUse
 }

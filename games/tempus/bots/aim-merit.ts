@@ -10,12 +10,11 @@ import { bountyOf } from './bounties.ts'
 import { gainBy } from './help.ts'
 import { blowWorth } from './prey.ts'
 import { outlookOf, spotWorth } from './places/spots.ts'
+import { HELD, layingWorth } from './tokens.ts'
 import { weaponOn, type Weapon } from './weapons.ts'
 
 /** HP that are given by what does not say how many. */
 const USUAL_HELP = 6
-/** What it is worth to have somebody in an area. */
-const HELD = 0.1
 
 /** Whom or what to aim a card at: rivals by what a blow takes, friends by what they lack, areas by who is in them. */
 export function aimMerit(state: TempusPosition, seat: Seat, card: CardId): Merit {
@@ -31,7 +30,7 @@ export function aimMerit(state: TempusPosition, seat: Seat, card: CardId): Merit
     if (option.do !== 'space') return 0
     if (area !== null) return areaWorthAt(area, option.space)
     if (heroOf(state, seat).at < 0) return 0
-    spots ??= spotWorth(outlookOf(state, seat))
+    spots ??= layingWorth(state, seat, card) ?? spotWorth(outlookOf(state, seat))
     return spots(option.space)
   }
 }

@@ -49,7 +49,7 @@ function deedAlone(action: ActionFace | null): Deed | null {
 }
 
 /** Whether an opponent that is awake is near a Hero. */
-function isFightNear(state: TempusPosition, seat: Seat): boolean {
+export function isFightNear(state: TempusPosition, seat: Seat): boolean {
   const { at } = heroOf(state, seat)
   if (at === OFF) return false
   return creaturesOnMap(state).some(

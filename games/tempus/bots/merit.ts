@@ -9,6 +9,7 @@ import { gainBy, healingOn } from './help.ts'
 import { monsterMoveMerit, monsterTargetMerit } from './monster-merit.ts'
 import { outlookOf, spotWorth } from './places/spots.ts'
 import { turnMerit, workMerit } from './turn-merit.ts'
+import { movingWorth } from './tokens.ts'
 import { rolledMerit, windowMerit } from './windows/window-merit.ts'
 
 /** How good each option of an ask is; null where one is as good as another. By what the asked seat sees and by nothing else. */
@@ -19,7 +20,7 @@ export function meritIn(state: TempusPosition, { seat, prompt }: TempusAsk): Mer
     case 'walk':
       return walkMerit(state, seat)
     case 'place':
-      return placeMerit(state, seat, prompt.creature)
+      return placeMerit(state, seat, prompt)
     case 'aim':
       return aimMerit(state, seat, prompt.card)
     case 'spare':
@@ -102,9 +103,15 @@ function walkMerit(state: TempusPosition, seat: Seat): Merit {
   return (option) => (option.do === 'space' ? spots(option.space) : 0)
 }
 
+type Placing = Extract<TempusAsk['prompt'], { readonly type: 'place' }>
+
 /** Where somebody is put: a friend where it does best, a rival where it does worst. To stay is as good as the space where it stands. */
-function placeMerit(state: TempusPosition, seat: Seat, creature: CreatureId): Merit | null {
-  if (creature === NOBODY || creature >= state.heroes.length) return null
+function placeMerit(state: TempusPosition, seat: Seat, { creature, card }: Placing): Merit | null {
+  if (creature === NOBODY) {
+    const token = movingWorth(state, seat, card)
+    return token === null ? null : (option) => (option.do === 'space' ? token(option.space) : 0)
+  }
+  if (creature >= state.heroes.length) return null
   const { at } = heroOf(state, creature)
   if (at === OFF) return null
   const spots = spotWorth(outlookOf(state, creature))

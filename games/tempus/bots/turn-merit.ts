@@ -123,13 +123,29 @@ function deedMerit(state: TempusPosition, seat: Seat, harms: number | undefined)
   return best
 }
 
-/** What more spaces bring nearer, beyond those that are there already. */
+/** What more spaces bring nearer, beyond those that are there already; nothing where they lead to no better place, since the Hero would move and then stay. */
 function spacesMerit(outlook: Outlook, spaces: number): number {
   const { hero, threats, budget } = outlook
+  const nearer = budget.actions <= 1 ? takenBy(outlook, spaces) : broughtNearer(outlook, spaces)
   const flight = budget.spaces > 0 ? 0 : FLIGHT * dangerAt(threats, hero, hero.at)
-  if (budget.actions <= 1) return takenBy(outlook, spaces) + flight - TRIFLE
-  const gain = prospects(outlook, lessAction(budget, spaces)) - prospects(outlook, lessAction(budget))
-  return gain + flight - TRIFLE
+  if (nearer + flight <= TRIFLE) return nearer + flight - TRIFLE
+  const better = gainByMoving(outlook, spaces)
+  return better > 0 ? nearer + Math.min(flight, better) - TRIFLE : -TRIFLE
+}
+
+function broughtNearer(outlook: Outlook, spaces: number): number {
+  const { budget } = outlook
+  return prospects(outlook, lessAction(budget, spaces)) - prospects(outlook, lessAction(budget))
+}
+
+/** What the best place is worth that more spaces lead to, beyond where the Hero stands and what the spaces that it has lead to. */
+function gainByMoving(outlook: Outlook, spaces: number): number {
+  const { state, hero } = outlook
+  const pools = state.turn?.pools ?? []
+  const spots = spotWorth(outlook)
+  const before = Math.max(spots(hero.at), ...waysOf(state, hero.id, pools).ends.map(spots))
+  const after = waysOf(state, hero.id, [...pools, poolOf({ spaces })]).ends.map(spots)
+  return Math.max(before, ...after) - before - TRIFLE
 }
 
 /** What the last Action of a match takes by moving: looked at exactly, as there is no other turn in which to arrive. */

@@ -127,6 +127,7 @@ export const HEALING_SPIRIT: LastingFace = lasting('Healing Spirit', {
   ends: 'play',
   isSpell: true,
   use: tokenMoves(3),
+  heals: 5,
   watches: [healsBeside(5)],
 })
 export const SPIKES: LastingFace = lasting('Spike Growth', {

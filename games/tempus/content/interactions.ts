@@ -16,7 +16,7 @@ const INTERACTIONS: Readonly<Record<string, Omit<InteractionFace, 'name'>>> = {
   cleric: aidsTurn(heals(it, 4)),
   fighter: aidsAttack(allysAttack, adds(2)),
   monk: aidsTurn(movesNow(it, 2)),
-  paladin: aidsTurn(beginsFor(GUARDED, it)),
+  paladin: aidsTurn({ ...beginsFor(GUARDED, it), protects: true }),
   ranger: aidsAttack(seenTarget, hasAdvantage),
   rogue: aidsHit(increases(3)),
   wizard: aidsTurn(draws(it, 1)),

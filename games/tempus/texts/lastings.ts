@@ -15,6 +15,7 @@ interface Lasts {
   readonly watches?: readonly Watch[]
   readonly ground?: Ground
   readonly use?: LastingUse
+  readonly heals?: number
   readonly rings?: number
   readonly most?: number
   readonly marks?: boolean
@@ -41,6 +42,7 @@ export function lasting(name: string, lasts: Lasts): LastingFace {
     watches: lasts.watches ?? [],
     ground: lasts.ground ?? null,
     ...(lasts.use ? { use: lasts.use } : {}),
+    ...(lasts.heals === undefined ? {} : { heals: lasts.heals }),
   }
 }
 

@@ -60,6 +60,7 @@ function shifted(space: Space, from: Space, to: Space): Space {
 export function spiritStrikes(spaces: number, attack: AttackFace): LastingUse {
   return {
     says: `once in each of your turns you may move the token up to ${spaces} and attack a creature adjacent to it, for a counter (1-6 miss, 7-14: 3, 15+: 6)`,
+    attack,
     run(table, holder) {
       const { owner, lasting } = holder
       if (lasting === null) return

@@ -8,6 +8,7 @@ import { HAND_LIMIT, MINION_FALLS_AT } from '../../terms.ts'
 import type { Merit } from '../ask.ts'
 import { priceOf } from '../cards.ts'
 import { helpWorth, isWasted, WASTE } from '../help.ts'
+import { aidWorth } from './interaction-merit.ts'
 import { dieOn, keptDieWorth } from './kept-die.ts'
 import { WORTH } from '../weights.ts'
 
@@ -38,11 +39,8 @@ export function windowMerit(state: TempusPosition, seat: Seat, prompt: WindowPro
 }
 
 /** Help for an ally that tries something, while there are cards to spare. */
-function interactionMerit(
-  state: TempusPosition,
-  seat: Seat,
-  { moment, damage, target }: WindowPrompt,
-): number {
+function interactionMerit(state: TempusPosition, seat: Seat, prompt: WindowPrompt): number {
+  const { moment, damage, target } = prompt
   const price = heroOf(state, seat).hand.length >= HAND_LIMIT - 1 ? 0.02 : HELP
   if (moment === 'skill') return 0.2 - price
   if (moment === 'hit' || moment === 'damage')
@@ -51,7 +49,8 @@ function interactionMerit(
         ? rescueWorth(state, target, damage)
         : moreWorth(state, target, damage)) - price
     )
-  return HELP - price
+  if (moment === 'declared') return HELP - price
+  return aidWorth(state, seat, prompt) - price
 }
 
 /** A hit of the own party is made worse for somebody else. */

@@ -48,6 +48,7 @@ export function places(face: LastingFace, count = 1): Deed {
   return {
     says: count > 1 ? `place its token there with ${count} counters` : 'place its token there',
     note: `${face.name}: ${face.says}.`,
+    lays: { face, reach: null },
     run(table, play) {
       if (play.space !== null) lay(table, play, { face, at: play.space, spaces: [play.space], count })
     },
@@ -81,6 +82,7 @@ export function covers(
   return {
     says: `place its token, ${sayReach(reach)}`,
     note: `${face.name}: ${face.says}.`,
+    lays: { face, reach },
     run(table, play) {
       const { by, card } = play
       const area = layArea(table, { attacker: by, reach, by, card, isAttack: false })

@@ -10,11 +10,13 @@ import { toEach } from './basic.ts'
 
 /** Up to so many spaces at once, without a Move Action; its own player decides where (T-R103). */
 export function movesNow(group: Group, spaces: number, more: Permissions = {}): Deed {
-  return toEach(`${group.says} may move up to ${spaces}${sayPermissions(more)}`, group, (table, id, play) => {
+  const says = `${group.says} may move up to ${spaces}${sayPermissions(more)}`
+  const deed = toEach(says, group, (table, id, play) => {
     const by = isHero(id) ? id : play.by
     const all = spaces + (play.about.act?.move.spaces ?? 0)
     moveNow(table, id, { ...more, ...added(play), spaces: all, by, card: cardOfPlay(play) })
   })
+  return { ...deed, strides: spaces }
 }
 
 /** How spaces may be walked. */

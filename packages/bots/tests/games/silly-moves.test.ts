@@ -101,7 +101,7 @@ const inEldar: Judge = ({ view, seat, ask }, pick) => {
   return weakest > 8 ? 'the last HP paid' : null
 }
 
-/** Help for the wrong side, healing for whoever needs none while another does, nobody attacked by whoever could. */
+/** Help for the wrong side or for somebody else than it was played for, healing for whoever needs none while another does, nobody attacked by whoever could. */
 const inBattleDecks: Judge = ({ view, seat, ask }, pick) => {
   const at = view as battle.BattleView
   const prompt = ask.prompt as battle.BattlePrompt
@@ -117,8 +117,17 @@ const inBattleDecks: Judge = ({ view, seat, ask }, pick) => {
   const gist = played.kind === 'event' ? played.deed.gist.type : null
   if (gist === 'readies' && !isOwn) return 'an enemy made ready'
   if (gist === 'exhausts' && isOwn) return 'a friend made tired'
+  if (gist === 'changes' && isForAnother(prompt, option.card)) return 'help for a blow given to somebody else'
   const isAnyHurt = options.some((one) => one.do === 'target' && isHurt(at, one.card))
   return gist === 'heals' && isAnyHurt && !isHurt(at, option.card) ? 'the unhurt healed' : null
+}
+
+/** What is played while somebody strikes is for the one who strikes or for the one who is struck: for others there are better moments. */
+function isForAnother(
+  { actor, cards }: Extract<battle.BattlePrompt, { type: 'event-target' }>,
+  card: CardId,
+): boolean {
+  return actor !== null && card !== actor && !cards.includes(card)
 }
 
 function isHurt(at: battle.BattleView, card: CardId): boolean {
@@ -126,12 +135,20 @@ function isHurt(at: battle.BattleView, card: CardId): boolean {
   return character !== null && battle.isHero(at, character) && character.hp < battle.heroOf(at, card).hp
 }
 
-/** The unhurt healed, and a turn ended while somebody stands there to be struck. Each card says itself whether it would change anything. */
-const inTempus: Judge = ({ view, seat, ask }, pick) => {
+/**
+ * The unhurt healed, a turn ended while somebody stands there to be struck, and spaces gained by an Action of which none is gone. Each card says itself
+ * whether it would change anything.
+ */
+const inTempus: Judge = (position, pick) => {
+  const { view, seat, ask } = position
   const at = view as tempus.TempusView
   const prompt = ask.prompt as tempus.TempusPrompt
   const options = ask.options as readonly tempus.TempusOption[]
   const option = options[pick] as tempus.TempusOption
+  const idle = idleMove(at, seat, option)
+  if (idle !== null) return idle
+  if (option.do === 'interaction')
+    return isHelpWasted(at, seat) ? 'a card discarded to heal the unhurt' : null
   if (option.do === 'free' || option.do === 'act') return isWasted(at, seat, option) ? 'a card wasted' : null
   if (option.do !== 'end-turn' || prompt.type !== 'turn' || prompt.actions === 0) return null
   const mayStrike = options.some((one) => one.do === 'act' && strikesAny(at, seat, one.card))
@@ -145,6 +162,41 @@ function isWasted(at: tempus.TempusView, seat: Seat, option: Playing): boolean {
   if (face?.kind !== 'hero' && face?.kind !== 'loot') return false
   const deed = option.do === 'free' ? face.free?.deed : face.action?.attack ? null : face.action?.deed
   return deed?.isVain?.(at, seat, null) ?? false
+}
+
+/** Whether an Interaction heals an ally that lacks nothing. */
+function isHelpWasted(at: tempus.TempusView, seat: Seat): boolean {
+  const ally = at.turn?.seat
+  const heals = tempus.PRINTED.classes[at.heroes[seat]?.heroClass ?? 0]?.interaction.deed.heals
+  if (ally === undefined || heals === undefined) return false
+  return tempus.creatureOf(at, ally).hp >= tempus.maxHp(at, ally) && tempus.tokensOn(at, ally, 'poison') === 0
+}
+
+interface Stand {
+  readonly round: number
+  readonly at: number
+}
+
+/** Where each Hero stood when it first moved by an Action alone in its present turn. */
+const stands = new Map<Seat, Stand>()
+
+/** Whether a Hero ends its turn where it stood when it paid an Action for spaces, and went nowhere in between. */
+function idleMove(at: tempus.TempusView, seat: Seat, option: tempus.TempusOption): string | null {
+  const { round } = at
+  const place = at.heroes[seat]?.at ?? tempus.OFF
+  const stand = stands.get(seat)
+  if (option.do === 'act' && isMove(at, option.card) && stand?.round !== round)
+    stands.set(seat, { round, at: place })
+  if (option.do === 'walk' || option.do === 'chain') stands.delete(seat) // it goes and may come back, or it has moved for the Chain
+  if (option.do !== 'end-turn') return null
+  stands.delete(seat)
+  return stand?.round === round && stand.at === place ? 'spaces for which nobody goes' : null
+}
+
+function isMove(at: tempus.TempusView, card: CardId): boolean {
+  const face = tempus.cardOf(at, card)
+  const action = face?.kind === 'hero' || face?.kind === 'loot' ? face.action : null
+  return action !== null && action.spaces > 0 && action.attack === null
 }
 
 /** Whether a Primary Attack, which costs no card, has an opponent to strike. Whoever strikes a sleeping Camp has all of it against them: that may be left. */

@@ -1,0 +1,37 @@
+import type { Seat } from '@trialhall/kernel'
+import type { TempusPrompt } from '../../asks.ts'
+import { tokensOn } from '../../rules/fight/ailments.ts'
+import { reachable } from '../../rules/moves.ts'
+import { interactionFaceOf } from '../../rules/play/interactions.ts'
+import { heroOf, type Hero, type TempusPosition } from '../../state.ts'
+import { gainBy, isFightNear } from '../help.ts'
+import { outlookOf, spotWorth } from '../places/spots.ts'
+import { AILING, WORTH } from '../weights.ts'
+
+/** What a card drawn for one that was discarded is worth, and what else is not known by its numbers. */
+const USUAL = 0.06
+
+type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
+
+/** What the Interaction of a Hero does between other things for the ally whose turn it is, in VP, before its price. */
+export function aidWorth(state: TempusPosition, seat: Seat, { creature }: WindowPrompt): number {
+  const ally = heroOf(state, state.turn?.seat ?? creature)
+  const { heals, strides, protects } = interactionFaceOf(state, seat).deed
+  if (heals !== undefined) return gainBy(ally, heals) + poisonOn(state, ally)
+  if (strides !== undefined) return walkWorth(state, ally, strides)
+  return protects === true && !isFightNear(state, ally.id) ? 0 : USUAL
+}
+
+/** Poison goes with any healing. */
+function poisonOn(state: TempusPosition, { id }: Hero): number {
+  return tokensOn(state, id, 'poison') > 0 ? AILING.poison * WORTH.hp : 0
+}
+
+/** What the best place is worth that so many spaces lead to, beyond where a Hero stands. */
+function walkWorth(state: TempusPosition, { id, at }: Hero, spaces: number): number {
+  const spots = spotWorth(outlookOf(state, id))
+  const here = spots(at)
+  let most = 0
+  for (const end of reachable(state, id, { spaces })) most = Math.max(most, spots(end) - here)
+  return most
+}

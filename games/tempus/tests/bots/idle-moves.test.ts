@@ -1,0 +1,19 @@
+import type { CardId } from '@trialhall/kernel'
+import { expect, test } from 'vitest'
+import { meritIn } from '../../bots/merit.ts'
+import { actionOn } from '../../rules/play/actions.ts'
+import { positionOf } from './kit.ts'
+
+/** What a Move promises a Hero (A) in the corner at 30,1, beside two rivals and whoever else is on the map. */
+function worthOfMove(...others: readonly string[]): number {
+  const state = positionOf({ exact: true, map: ['A 30,1', 'B 29,1', 'D 30,2', ...others] })
+  const isMove = (card: CardId): boolean => (actionOn(state, card)?.spaces ?? 0) > 0
+  const card = state.heroes[0]?.primaries.find(isMove) as CardId
+  const prompt = { type: 'turn', actions: 2, spaces: 0 } as const
+  return meritIn(state, { seat: 0, prompt, options: [] })?.({ do: 'act', card }) ?? 0
+}
+
+test('nobody moves where no place is better that the spaces lead to', () => {
+  expect(worthOfMove()).toBeGreaterThan(0)
+  expect(worthOfMove('kobold-a 29,2')).toBeLessThan(0)
+})
