@@ -18,8 +18,12 @@ export const MOMENT_MATCHES: readonly SavedMatch[] = TABLES.flatMap(
   ({ setup, own, window, clash, end, shared }) => [setup, own, window, clash[0], end, shared],
 )
 
-/** Until the prompt offers something. */
-const asked = (page: Page): Promise<unknown> => page.locator(CHOICES).first().waitFor()
+/** Until the prompt offers something, and a map is painted where there is one. */
+async function asked(page: Page): Promise<void> {
+  await page.locator(CHOICES).first().waitFor()
+  if ((await page.locator('[data-map]').count()) > 0)
+    await page.locator('[data-map] [data-painted]').waitFor()
+}
 
 /** What everybody sees after something was taken: the first whose words fit, or the last of all. */
 async function takes(page: Page, words: RegExp): Promise<void> {

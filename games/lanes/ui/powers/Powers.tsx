@@ -84,7 +84,8 @@ function Deeds({ player, whyNot }: Pick<PowersProps, 'player' | 'whyNot'>): JSX.
     <div className={styles.deeds}>
       <span className={styles.tokens} style={{ '--count': powerTokens } as CSSProperties}>
         <Glyph shape={boardShape('token')} />
-        <b>{powerTokens}</b> token{powerTokens === 1 ? '' : 's'}
+        <b>{powerTokens}</b>
+        <span className="unseen-at-times"> token{powerTokens === 1 ? '' : 's'}</span>
       </span>
       {player.class === SPARKING && <Deed id="spark" whyNot={whyNot} />}
       <Deed id="overwhelm" whyNot={whyNot} />
