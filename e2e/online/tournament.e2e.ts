@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PHONE, address, journey, watchFaults } from '../kit/browser.ts'
-import { guest, newAccount } from '../kit/guests.ts'
+import { DESKTOP, PHONE, address, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { guest, newAccount, turnOf } from '../kit/guests.ts'
 
 /** Somebody with an account, who may open tournaments. */
 async function organiser(name: string): Promise<Page> {
@@ -18,6 +18,15 @@ async function sitDown(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Go to your table' }).click()
   await page.getByRole('button', { name: 'Take your seat' }).click()
 }
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Give up …' }).click()
+  await page.getByRole('button', { name: 'Give up', exact: true }).click()
+}
+
+/** Until a clock of twenty seconds has run out, the next round is paired, and a page has looked at it. */
+const A_ROUND = { timeout: 60_000 }
 
 journey('a tournament is opened by its form, entered, played for a round and won', async () => {
   const [ana, bo] = [await organiser('Ana'), await guest('Bo', PHONE)]
@@ -44,12 +53,72 @@ journey('a tournament is opened by its form, entered, played for a round and won
   await ana.getByRole('button', { name: 'Begin the first round' }).click()
   for (const page of [ana, bo]) await sitDown(page)
   for (const page of [ana, bo]) await page.locator('[data-length]').waitFor()
-  await ana.getByRole('button', { name: 'Menu' }).click()
-  await ana.getByRole('button', { name: 'Give up …' }).click()
-  await ana.getByRole('button', { name: 'Give up', exact: true }).click()
+  await giveUp(ana)
   await bo.goBack()
   await bo.getByRole('heading', { name: 'Final standings' }).waitFor()
   const first = bo.getByRole('table').getByRole('row').nth(1)
   expect(await first.innerText()).toMatch(/^1\s+Bo \(you\)\s+1/)
   expect(faults.flat()).toEqual([])
 })
+
+/** What the wall of a tournament shows, line by line. */
+async function linesOf(wall: Page, part: 'tables' | 'places'): Promise<string[]> {
+  const lines = await wall.locator(`[aria-labelledby=${part}] li`).allInnerTexts()
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim())
+}
+
+journey(
+  'a wall shows a tournament of three to its end: one has a bye, and one vanishes from a match',
+  async () => {
+    const ana = await organiser('Ana')
+    const [bo, cy] = [await guest('Bo'), await guest('Cy')]
+    const faults = [ana, bo, cy].map(watchFaults)
+    const plan = {
+      name: 'Three on a wall',
+      game: 'sigmar',
+      options: { roundLimit: 3 },
+      system: 'swiss',
+      rounds: 2,
+      clock: { kind: 'live', seconds: 20, increment: 0 },
+      breakMinutes: 0,
+    }
+    const headers = { origin: address() }
+    const made = await ana.request.post('/api/tournaments', { data: plan, headers })
+    const { card } = (await made.json()) as { readonly card: { readonly id: string } }
+    const people = new Map([ana, bo, cy].map((page, n) => [['Ana', 'Bo', 'Cy'][n] as string, page]))
+    for (const page of people.values()) {
+      await page.goto(`/t/${card.id}`)
+      await page.getByRole('button', { name: 'Enter the tournament' }).click()
+      await page.getByRole('button', { name: 'Withdraw' }).waitFor()
+    }
+    const wall = await newPage(DESKTOP)
+    faults.push(watchFaults(wall))
+    await wall.goto(`/t/${card.id}/wall`)
+    await ana.getByRole('button', { name: 'Begin the first round' }).click()
+
+    await expect.poll(() => linesOf(wall, 'tables'), A_ROUND).toHaveLength(2)
+    const [pair = '', bye = ''] = await linesOf(wall, 'tables')
+    expect(bye).toMatch(/ bye$/)
+    const [one, other] = [...people].filter(([name]) => pair.includes(name)) as [
+      [string, Page],
+      [string, Page],
+    ]
+    for (const [, page] of [one, other]) await sitDown(page)
+    const [asked] = await turnOf([one[1], other[1]])
+    const [vanished] = asked === one[1] ? one : other
+    await asked.context().close()
+
+    await expect.poll(async () => (await linesOf(wall, 'tables'))[1], A_ROUND).toBe(`2 ${vanished} bye`)
+    const rest = [...people].filter(([name]) => name !== vanished)
+    for (const [, page] of rest) {
+      await page.goto(`/t/${card.id}`)
+      await sitDown(page)
+    }
+    const [loser] = await turnOf(rest.map(([, page]) => page) as [Page, Page])
+    await giveUp(loser)
+    const [best] = rest.find(([, page]) => page !== loser) as [string, Page]
+    await wall.getByText(`Winner: ${best}`).waitFor()
+    expect((await linesOf(wall, 'places'))[0]).toBe(`1 ${best} 2`)
+    expect(faults.flat()).toEqual([])
+  },
+)
