@@ -81,6 +81,8 @@ export class LocalTable {
   private thinking: Seat | null = null
   /** Length of the story when a bot last began to think. */
   private toldAtPause = -1
+  /** Length of the match after the last choice that was made by itself; it would be made again at once. */
+  private passedTo = -1
   /** Milliseconds that the pauses of this turn have taken. */
   private paused = 0
   private stopWaiting: () => void = () => undefined
@@ -181,6 +183,7 @@ export class LocalTable {
   /** The seat of this person whose choice was the last, where it can be taken back. */
   private seatToGoBack(seat: Seat): Seat | null {
     const { match, seats } = this.parts
+    if (match.length === this.passedTo) return null
     return seatsOfPerson(seats, seat).find((own) => match.canGoBack(own)) ?? null
   }
 
@@ -324,12 +327,16 @@ export class LocalTable {
   private maybePass(): void {
     const { match, clock } = this.parts
     const ask = match.asks.find((one) => this.isPassed(one))
-    if (ask)
-      this.stopWaiting = clock.after(this.pauseOf(this.pace.pass), () => this.play(ask.seat, passOf(ask)))
+    if (ask) this.stopWaiting = clock.after(this.pauseOf(this.pace.pass), () => this.passAt(ask))
     else {
       this.isHurried = false
       this.paused = 0
     }
+  }
+
+  private passAt(ask: Ask): void {
+    this.passedTo = this.parts.match.length + 1
+    this.play(ask.seat, passOf(ask))
   }
 
   private publish(): void {

@@ -238,6 +238,25 @@ test('going back forgets what was told since, and the kept log is shorter again'
   expect(room.kept.at(-1)?.log.choices).toHaveLength(length)
 })
 
+test('what the table passed by itself is not offered to be taken back: it would only be passed again', async () => {
+  const tempus = games.games.find(({ id }) => id === 'tempus')
+  const room = new Room(savedMatch('pbbb', { draft: 'first-game', rounds: 6 }, tempus))
+  let offered = 0
+  for (let i = 0; i < 200; i++) {
+    await room.settle()
+    if (room.now.outcome) break
+    const { length, canGoBack } = room.now
+    if (canGoBack) {
+      offered++
+      room.table.back(0)
+      await room.settle()
+      expect(room.now.length).toBeLessThan(length)
+    }
+    room.pick((i * 5) % (room.now.own?.options.length ?? 1))
+  }
+  expect(offered).toBeGreaterThan(0)
+})
+
 test('windows that nobody could answer are passed after a pause, unless a person asked to be stopped', async () => {
   const passing = new Room(savedMatch('pb'))
   const stopping = new Room(savedMatch('pb'), 'all')
