@@ -81,6 +81,17 @@ journey('on a phone the button that lets a hit pass says in full what that costs
   expect(cut).toEqual([])
 })
 
+journey('on a phone messages come below the order of turns', async () => {
+  const page = await open(PHONE)
+  const [from, to] = await page.evaluate(() => {
+    const messages = document.querySelector('[aria-label="Messages"]')?.getBoundingClientRect()
+    const order = document.querySelector('[data-part="round"]')?.parentElement?.getBoundingClientRect()
+    return [messages?.top ?? 0, order?.bottom ?? Infinity] as const
+  })
+  expect(from).toBeGreaterThanOrEqual(to)
+  expect(from).toBeLessThan(to + 24)
+})
+
 journey('no button lies over the corners of the map from which one is picked', async () => {
   const page = await newPage(PHONE)
   const options = { draft: 'first-game', realm: 'ancient-temple' }
