@@ -92,6 +92,16 @@ journey('on a phone messages come below the order of turns', async () => {
   expect(from).toBeLessThan(to + 24)
 })
 
+journey('on a phone the table stays where it is when a hint is dismissed', async () => {
+  const page = await open(PHONE, {}, { position: OGRE, seed: 'j' })
+  const dismiss = page.locator('[data-hint]').getByRole('button')
+  await dismiss.waitFor()
+  const before = await page.locator(PROMPT).boundingBox()
+  await dismiss.tap()
+  await dismiss.waitFor({ state: 'detached' })
+  expect(await page.locator(PROMPT).boundingBox()).toEqual(before)
+})
+
 journey('no button lies over the corners of the map from which one is picked', async () => {
   const page = await newPage(PHONE)
   const options = { draft: 'first-game', realm: 'ancient-temple' }
