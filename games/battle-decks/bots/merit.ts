@@ -75,23 +75,21 @@ function sumOf({
   return Math.abs(atk) + Math.abs(def) + Math.abs(dmg)
 }
 
-/** Whoever can do most is activated first. */
+/** Whoever can do most is activated first: by the best blow that there is for it, since usual numbers do not say who deals that best. */
 function activationMerit(state: BattlePosition, card: CardId): number {
   const character = characterOn(state, card)
   if (character === null) return 0
-  let best = worthOfUsualAttack(state, character) * characterCardOf(state, card).traits.actions
+  let best = bestBlowOf(state, character) * characterCardOf(state, card).traits.actions
   for (const ability of abilitiesOf(state, character))
     best = Math.max(best, abilityWorth(state, character, ability))
-  return Math.max(best, lastBlowOf(state, character))
+  return best
 }
 
-/** What a blow at the last hero of the other side takes, which may end the match: usual numbers do not say who deals it best. */
-function lastBlowOf(state: BattlePosition, attacker: Character): number {
-  const heroes = sideOf(state, 1 - seatOf(state, attacker.card)).characters.filter((one) =>
-    isHero(state, one),
-  )
-  const [last, ...others] = heroes
-  return last === undefined || others.length > 0 ? 0 : worthOfAttack(state, { attacker, target: last.card })
+function bestBlowOf(state: BattlePosition, attacker: Character): number {
+  let best = 0
+  for (const { card: target } of sideOf(state, 1 - seatOf(state, attacker.card)).characters)
+    best = Math.max(best, worthOfAttack(state, { attacker, target }))
+  return best
 }
 
 function actionMerit(state: BattlePosition, card: CardId, option: BattleOption): number {

@@ -168,6 +168,18 @@ describe('quick picks', () => {
     expect(picked(t)).toEqual({ do: 'attack', card: on(t, 'engineer-corp-captain').card })
   })
 
+  test('whoever deals the best blow that there is goes first, not whoever hits hardest as a rule', () => {
+    const t = lay({
+      A: {
+        defeated: ['pterosaur-rider', 'dire-wolf'],
+        field: ['mammoth-a'],
+        characters: [{ card: 'quartermaster', equipment: ['hunters-sights'] }],
+      },
+      B: { characters: [{ card: 'engineer-corp-captain', hp: -4, equipment: ['riveted-plate'] }] },
+    })
+    expect(picked(t)).toEqual({ do: 'activate', card: on(t, 'quartermaster').card })
+  })
+
   test('the last hero within reach is attacked before any other gain', () => {
     const t = lay({
       A: {
