@@ -1,4 +1,4 @@
-import { counted, type CardId, type Sayings, type Sentence } from '@trialhall/kernel'
+import { counted, type Sayings, type Sentence } from '@trialhall/kernel'
 import type { Pool, TempusPrompt } from '../asks.ts'
 import { PRINTED } from '../rules/printed.ts'
 import { NOBODY, type CreatureId } from '../state.ts'
@@ -41,7 +41,7 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
   aim: (facts, p) => ['what do you aim ', card(facts, p.card), ' at?'],
   spare: (facts, p) => ['whom does ', card(facts, p.card), ' spare?'],
   'roll-order': (facts, p) => ['against whom do you roll next for ', card(facts, p.card), '?'],
-  place: (facts, p) => [...placeWords(facts, p), ...by(facts, p.card), '?'],
+  place: (facts, p) => [...placeWords(facts, p), ...withCard(facts, p), '?'],
   card: (facts, p) => ['which card do you choose for ', card(facts, p.card), `?${toGo(p.left)}`],
   may: (facts, p) => mayWords(facts, p),
   spend: (facts, p) => ['do you use ', lastingName(p.face), ...forWhom(facts, p.creature), '?'],
@@ -87,8 +87,9 @@ function placeWords(facts: TempusFacts, { creature: moved }: Asking<'place'>): S
   return [`where ${verb(facts, moved, ['does', 'do'])} `, creature(facts, moved), ' go']
 }
 
-function by(facts: TempusFacts, source: CardId | null): Sentence {
-  return source === null ? [] : [' by ', card(facts, source)]
+/** "where do you go with Charge", "where do you put the token of Healing Spirit". */
+function withCard(facts: TempusFacts, { creature: moved, card: source }: Asking<'place'>): Sentence {
+  return source === null ? [] : [moved === NOBODY ? ' of ' : ' with ', card(facts, source)]
 }
 
 /** An ally may refuse to give its Loot away (T-29.13); all else that may happen is a card that is used. */

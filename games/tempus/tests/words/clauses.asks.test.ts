@@ -57,9 +57,9 @@ const ASKS: Asks = {
   spare: [[(c) => ({ card: c.longsword }), 'whom does Longsword spare?']],
   'roll-order': [[(c) => ({ card: c.longsword }), 'against whom do you roll next for Longsword?']],
   place: [
-    [(c) => ({ creature: GAINS, card: c.longsword }), 'where does Gains go by Longsword?'],
+    [(c) => ({ creature: GAINS, card: c.longsword }), 'where does Gains go with Longsword?'],
     [() => ({ creature: BONNIE, card: null }), 'where do you go?'],
-    [(c) => ({ creature: NOBODY, card: c.event }), 'where do you put the token by Meteor?'],
+    [(c) => ({ creature: NOBODY, card: c.event }), 'where do you put the token of Meteor?'],
   ],
   card: [[(c) => ({ card: c.longsword, left: 2 }), 'which card do you choose for Longsword? 2 to go.']],
   may: [
