@@ -223,6 +223,7 @@ journey(
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
+    await page.getByRole('button', { name: 'Got it' }).tap() // a hint stands where the switches are
     await page.locator(FULL).tap()
     await page.locator(`${FULL}[aria-pressed="true"]`).waitFor()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
