@@ -15,6 +15,7 @@ import { Hint } from './Hint.tsx'
 import { listedChoices, listedOptions } from './on-map.ts'
 import { OptionList } from './OptionList.tsx'
 import { plainLine } from '../sentence/plain-line.ts'
+import { questionIn } from '../sentence/question.ts'
 import { PlanList } from './plan/PlanList.tsx'
 import { StepList } from './StepList.tsx'
 import { Thinking } from './Thinking.tsx'
@@ -73,11 +74,7 @@ export function Prompt(props: PromptProps): JSX.Element {
           data-long={plainLine(sentence).length > LONG ? 'true' : undefined}
         >
           {isThinking && <Thinking />}
-          {ask && props.selection?.soFar ? (
-            `${props.selection.soFar}\u00a0…`
-          ) : (
-            <SentenceText sentence={sentence} />
-          )}
+          {ask && props.selection?.soFar ? `${props.selection.soFar}\u00a0…` : <Said sentence={sentence} />}
         </p>
         <Tools {...props} />
       </div>
@@ -85,6 +82,28 @@ export function Prompt(props: PromptProps): JSX.Element {
       {ask && hint && <Hint {...hint} />}
       <ControlRow control={props.control ?? null} passing={props.passing ?? null} onStops={props.onStops} />
     </section>
+  )
+}
+
+/** What is asked, with why before it and what there is to know after it: a column sets them below each other. */
+function Said({ sentence }: { sentence: Sentence }): JSX.Element {
+  const { why, what, more } = questionIn(sentence)
+  return (
+    <>
+      {why.length > 0 && (
+        <span className={styles.aside}>
+          <SentenceText sentence={why} />
+        </span>
+      )}
+      <span className={styles.what}>
+        <SentenceText sentence={what} />
+      </span>
+      {more.length > 0 && (
+        <span className={styles.aside}>
+          <SentenceText sentence={more} />
+        </span>
+      )}
+    </>
   )
 }
 
