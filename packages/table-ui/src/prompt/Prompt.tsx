@@ -15,7 +15,7 @@ import { Hint } from './Hint.tsx'
 import { listedChoices, listedOptions } from './on-map.ts'
 import { OptionList } from './OptionList.tsx'
 import { plainLine } from '../sentence/plain-line.ts'
-import { questionIn } from '../sentence/question.ts'
+import { askedParts } from '../sentence/asked-parts.ts'
 import { PlanList } from './plan/PlanList.tsx'
 import { StepList } from './StepList.tsx'
 import { Thinking } from './Thinking.tsx'
@@ -87,7 +87,7 @@ export function Prompt(props: PromptProps): JSX.Element {
 
 /** What is asked, with why before it and what there is to know after it: a column sets them below each other. */
 function Said({ sentence }: { sentence: Sentence }): JSX.Element {
-  const { why, what, more } = questionIn(sentence)
+  const { why, what, more } = askedParts(sentence)
   return (
     <>
       {why.length > 0 && (

@@ -1,13 +1,13 @@
 import type { Sentence } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { questionIn } from '../../src/sentence/question.ts'
+import { askedParts } from '../../src/sentence/asked-parts.ts'
 
 const OSRIC = { text: 'Osric', ref: { kind: 'seat', id: 1 } } as const
 const TRIAL = { text: 'Why? Because: yes', ref: { kind: 'card', id: 7 } } as const
 
 describe('a question in its parts', () => {
   test('why, what, and what there is to know about it', () => {
-    expect(questionIn([OSRIC, ' rolls for ', TRIAL, ': lower the roll? It takes a 3 or more.'])).toEqual({
+    expect(askedParts([OSRIC, ' rolls for ', TRIAL, ': lower the roll? It takes a 3 or more.'])).toEqual({
       why: [OSRIC, ' rolls for ', TRIAL, ': '],
       what: ['lower the roll?'],
       more: [' It takes a 3 or more.'],
@@ -15,7 +15,7 @@ describe('a question in its parts', () => {
   })
 
   test('names are never cut, whatever they are', () => {
-    expect(questionIn(['do you add a Chain to ', TRIAL, '?'])).toEqual({
+    expect(askedParts(['do you add a Chain to ', TRIAL, '?'])).toEqual({
       why: [],
       what: ['do you add a Chain to ', TRIAL, '?'],
       more: [],
@@ -24,7 +24,7 @@ describe('a question in its parts', () => {
 
   test('what is known may hold names', () => {
     const asked: Sentence = ['where does it go?', ' Its target is ', OSRIC, '.']
-    expect(questionIn(asked)).toEqual({
+    expect(askedParts(asked)).toEqual({
       why: [],
       what: ['where does it go?'],
       more: [' Its target is ', OSRIC, '.'],
@@ -33,11 +33,11 @@ describe('a question in its parts', () => {
 
   test('what asks nothing is one part', () => {
     const told: Sentence = ['pick your faction: it stays']
-    expect(questionIn(told)).toEqual({ why: [], what: told, more: [] })
+    expect(askedParts(told)).toEqual({ why: [], what: told, more: [] })
   })
 
   test('of several reasons the last colon parts', () => {
-    expect(questionIn([OSRIC, ': Flash: which target?'])).toEqual({
+    expect(askedParts([OSRIC, ': Flash: which target?'])).toEqual({
       why: [OSRIC, ': Flash: '],
       what: ['which target?'],
       more: [],

@@ -1,7 +1,7 @@
 import type { Sentence } from '@trialhall/kernel'
 
 /** A sentence that asks something, in its parts: why, what, and what there is to know about it. */
-export interface Question {
+export interface AskedParts {
   /** "Osric rolls for Trial of Echoes: ", or empty. */
   readonly why: Sentence
   /** "lower the roll?" */
@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** The parts of a sentence; one that asks nothing is all `what`. Together they are the sentence, to the letter. */
-export function questionIn(sentence: Sentence): Question {
+export function askedParts(sentence: Sentence): AskedParts {
   const mark = find(sentence, (text) => text.indexOf('?') + 1)
   if (mark === null) return { why: [], what: sentence, more: [] }
   const [asking, more] = cut(sentence, mark)
