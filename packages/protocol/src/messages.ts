@@ -31,8 +31,11 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unwatch'), match: Id }),
   /** Pick an option. `length` is the number of choices the page saw, so that a stale click is refused. */
   z.strictObject({ type: z.literal('choose'), ...command, seat: SeatNumber, length: Count, pick: Count }),
-  /** Take back the own last choice, where nothing was revealed since. */
-  z.strictObject({ type: z.literal('back'), ...command, seat: SeatNumber }),
+  /**
+   * Take back the own last choice, where nothing was revealed since; with `to`, all own choices but the first so many that stand, as far as
+   * each could be taken back after the other.
+   */
+  z.strictObject({ type: z.literal('back'), ...command, seat: SeatNumber, to: z.optional(Count) }),
   /** Propose to the others that the last choice is undone, or that the match is drawn; it is done when all of them agree. */
   z.strictObject({ type: z.literal('offer'), ...command, seat: SeatNumber, what: Proposal }),
   z.strictObject({
@@ -108,6 +111,8 @@ export const Moment = z.object({
   own: z.array(z.custom<Ask>()),
   /** The reader's seats that may take back their last choice. */
   canGoBack: z.array(SeatNumber),
+  /** How many choices the reader may take back one after the other. */
+  stepsBack: z.optional(Count),
   outcome: z.custom<Outcome | null>(),
   thinking: z.nullable(SeatNumber),
   easing: z.nullable(Easing),

@@ -15,6 +15,9 @@ export interface SeatInfo {
 /** Who plays the seat of a person who no longer does. */
 export type StandIn = 'bot' | 'nobody'
 
+/** Who makes a choice: the person themselves, or the table for them where they have nothing to decide or asked it to. */
+export type ChosenBy = 'person' | 'table'
+
 /** Everything a page shows of a match at one moment, as one viewer may see it. */
 export interface TableSnapshot {
   readonly gameId: string
@@ -32,6 +35,8 @@ export interface TableSnapshot {
   /** The viewer's own open ask. */
   readonly own: Ask | null
   readonly canGoBack: boolean
+  /** What is asked was answered before and taken back: nothing is passed here by itself. */
+  readonly isRetaken?: boolean
   readonly outcome: Outcome | null
   /** The seat whose bot is thinking. */
   readonly thinking: Seat | null
@@ -70,7 +75,9 @@ export interface TableLink {
   onFault(listener: (sentence: string) => void): () => void
   /** Picks an option of a seat's ask by its index. `length` is the snapshot's, so that a stale click is refused. */
   choose(seat: Seat, pick: number, length: number): void
-  /** Takes back the seat's last choice. */
+  /** The same, where the table passes for a person by itself: Back leads over it. */
+  passFor?(seat: Seat, pick: number, length: number): void
+  /** Takes back the last choice that the person made themselves, with what was passed for them since. */
   back(seat: Seat): void
   /** Looks through another seat's eyes (persons who share a screen). */
   look(viewer: Viewer): void

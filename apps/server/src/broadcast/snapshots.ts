@@ -84,7 +84,8 @@ export class Snapshots {
 
   /** What a person sees who was shown another snapshot with the same eyes before, or none. */
   snapshot(sight: Sight, before: Snapshot | null): Snapshot {
-    const { match } = this.facts.live
+    const { live } = this.facts
+    const { match } = live
     const { cards } = match.state
     const eyes = this.eyesOf(sight)
     const { viewer } = eyes
@@ -95,7 +96,8 @@ export class Snapshots {
       length: match.lengthFor(eyes),
       viewer,
       asked: match.askedFor(eyes),
-      canGoBack: seatsIn(sight).filter((seat) => match.canGoBack(seat)),
+      canGoBack: seatsIn(sight).filter((seat) => live.canGoBack(seat)),
+      stepsBack: live.stepsBack(eyes),
       outcome: match.outcome,
       thinking: match.isSealed ? null : this.facts.thinking,
       easing: this.facts.easing,

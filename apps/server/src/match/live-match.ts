@@ -1,13 +1,18 @@
 import {
   eventFor,
+  eyesThrough,
   Match,
+  isAmong,
   ok,
+  sightOf,
+  viewerOf,
   type AnyGame,
   type Fault,
   type SeenEvent,
   type Result,
   type Seat,
   type EventRecord,
+  type Eyes,
   type Looker,
 } from '@trialhall/kernel'
 import type { LogEntry, StoredMatch } from '../store/store.ts'
@@ -17,6 +22,7 @@ import {
   calledOffBy,
   isOfServer,
   isTakingBack,
+  takenBackBy,
   type CalledOffBy,
   type EntryBody,
 } from './history/entry-body.ts'
@@ -64,7 +70,7 @@ export class LiveMatch {
   readonly holdings: Holdings
   /** It was called off, and ended without a result where it stood. */
   private voidedBy: CalledOffBy | null = null
-  /** Entries that took something back. */
+  /** How often something was taken back: choices one after the other, and whatever all agreed to take back at once. */
   private takenBack = 0
 
   private constructor(match: Match, stored: StoredMatch, history: EventHistory) {
@@ -186,7 +192,7 @@ export class LiveMatch {
   recall(step: EntryBody): Result<null> {
     const done = this.perform(step)
     if (!done.ok) return done
-    this.tell(step.kind)
+    this.tell(step)
     this.sealed.note(this.entries, step)
     this.noteTimed(step)
     if (!isOfServer(step.kind)) this.moved(step)
@@ -210,10 +216,10 @@ export class LiveMatch {
     this.noteAsked(step)
   }
 
-  private tell(kind: EntryBody['kind']): void {
-    if (kind === 'leave') return this.history.tellAnew()
-    if (!isTakingBack(kind)) return this.history.goOn()
-    this.takenBack++
+  private tell(step: EntryBody): void {
+    if (step.kind === 'leave') return this.history.tellAnew()
+    if (!isTakingBack(step.kind)) return this.history.goOn()
+    this.takenBack += takenBackBy(step)
     this.history.goBack()
   }
 
@@ -253,7 +259,7 @@ export class LiveMatch {
       case 'choose':
         return this.match.choose(seat, pick)
       case 'back':
-        return this.match.withdraw(seat)
+        return this.match.withdraw(seat, 1 + pick)
       case 'undo':
         return this.match.undoTo(this.match.lastChoiceOf(seat))
       case 'leave':
@@ -300,16 +306,50 @@ export class LiveMatch {
     return ok(null)
   }
 
-  private whyNot({ kind, seat }: EntryBody): Fault | null {
+  private whyNot({ kind, seat, pick }: EntryBody): Fault | null {
     if (this.isCalledOff) return OVER.fault
     if (kind === 'undo') return this.whyNoUndo(seat)
     if (kind === 'replace' || kind === 'take') return this.match.leavers.includes(seat) ? GONE : null
-    return kind === 'back' ? this.whyNoWayBack(seat) : null
+    return kind === 'back' ? this.whyNoWayBack(seat, 1 + pick) : null
   }
 
-  private whyNoWayBack(seat: Seat): Fault | null {
+  private whyNoWayBack(seat: Seat, count: number): Fault | null {
     if (!this.match.canGoBack(seat)) return NO_WAY_BACK
-    return this.isWornOut ? TOO_OFTEN : null
+    return count > this.mostBack ? TOO_OFTEN : null
+  }
+
+  /** True if a seat may take back its last choice. */
+  canGoBack(seat: Seat): boolean {
+    return this.whyNoWayBack(seat, 1) === null
+  }
+
+  /** How many choices a person may take back one after the other. */
+  stepsBack(looker: Looker): number {
+    const eyes = this.eyesOfPerson(looker)
+    const steps = this.match.lengthFor(eyes) - this.match.backTo(eyes)
+    return Math.max(0, Math.min(steps, this.mostBack))
+  }
+
+  /** What an entry says by which a person goes back to so many choices, as they count them; a fault where they may not. */
+  wayBack(looker: Looker, to: number): Result<Pick<EntryBody, 'seat' | 'pick'>> {
+    const { match } = this
+    const eyes = this.eyesOfPerson(looker)
+    const length = match.lengthFor(eyes)
+    const seat = this.seats.find((one) => isAmong(eyes.sight, one) && match.canGoBack(one))
+    if (seat === undefined || to < match.backTo(eyes) || to >= length)
+      return { ok: false, fault: NO_WAY_BACK }
+    return ok({ seat, pick: length - to - 1 })
+  }
+
+  /** Through the seats that a person plays: what a bot chose for one is not theirs to take back. */
+  private eyesOfPerson(looker: Looker): Eyes {
+    const sight = sightOf(looker)
+    const played = this.seats.filter((seat) => isAmong(sight, seat) && !this.flagged.has(seat))
+    return eyesThrough(played, viewerOf(looker))
+  }
+
+  private get seats(): Seat[] {
+    return this.askedFrom.map((_, seat) => seat)
   }
 
   /** Why a seat's last choice cannot be undone even if all agree, or null. */
@@ -325,7 +365,12 @@ export class LiveMatch {
 
   /** So much was taken back that it is no playing any more: a log must not grow without end. */
   private get isWornOut(): boolean {
-    return this.takenBack >= MOST_TAKEN_BACK + this.match.length
+    return this.mostBack <= 0
+  }
+
+  /** How many choices may be taken back one after the other: each counts, and leaves one less that stands. */
+  private get mostBack(): number {
+    return Math.ceil((MOST_TAKEN_BACK + this.match.length - this.takenBack) / 2)
   }
 
   /** Where its newest checkpoint lies. */

@@ -142,7 +142,7 @@ function stepsSince(entries: readonly LogEntry[], { entry, at }: Cut): LogEntry[
   for (const step of entries.slice(entry)) {
     const { kind, seat, pick } = step
     if (kind === 'choose' || kind === 'leave' || kind === 'draw') steps.push(step)
-    else if (kind === 'back') steps.splice(lastOf(seat), 1)
+    else if (kind === 'back') steps.splice(lastOf(seat) - pick, 1 + pick)
     else if (kind === 'undo') steps.length = lastOf(seat)
     else if (kind === 'rules' && pick === at) steps.length = 0
   }

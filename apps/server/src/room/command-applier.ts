@@ -1,4 +1,4 @@
-import type { Fault } from '@trialhall/kernel'
+import { ok, type Fault, type Result } from '@trialhall/kernel'
 import type { LogEntry } from '../store/store.ts'
 import type { Answer, Command } from './command.ts'
 import { PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from '../match/faults.ts'
@@ -36,15 +36,23 @@ export class CommandApplier {
   /** Applies a command; where it is not refused and not done already, it is to be written as the entry that comes back. */
   apply(command: Command): { readonly answer: Answer } | { readonly entry: LogEntry } {
     const { match, live, now } = this.parts
-    const { kind, seat, pick, key } = command
-    const done = key === null ? null : live.doneAt(key, seat)
+    const { kind, key } = command
+    const done = key === null ? null : live.doneAt(key, command.seat)
     if (done !== null) return { answer: { entry: done } }
+    const way = this.wayOf(command)
+    if (!way.ok) return { answer: way }
+    const { seat, pick } = way.value
     const step = { kind, seat, pick, command: key, at: now() }
     const meant = kind === 'choose' ? meaningOf(live.match.askOf(seat), pick) : null
     const fault = this.whyNot(command) ?? this.attempt(command, step)
     return fault
       ? { answer: { fault } }
       : { entry: { match, n: live.entries, ...step, ...(meant === null ? {} : { meant }) } }
+  }
+
+  /** The seat and the pick of the entry: how far a person goes back is told by how many choices are to stand. */
+  private wayOf({ seat, pick, to, eyes = seat }: Command): Result<Pick<EntryBody, 'seat' | 'pick'>> {
+    return to === undefined ? ok({ seat, pick }) : this.parts.live.wayBack(eyes, to)
   }
 
   private whyNot(command: Command): Fault | null {

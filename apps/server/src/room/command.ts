@@ -9,6 +9,8 @@ export interface Command {
   readonly pick: number
   /** Choices the sender saw; -1 where it does not matter. */
   readonly length: number
+  /** Of a `back`: how many choices are to stand after it, as the sender counts them; without it the last of the seat is taken back. */
+  readonly to?: number
   /** Whose eyes saw them, where the sender has other seats, too. */
   readonly eyes?: Looker
   /** Key that makes it be done once, or null for the server's own. */

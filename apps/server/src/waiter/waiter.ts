@@ -103,7 +103,7 @@ export class Waiter {
       case 'choose':
         return room.submit({ ...plain('choose', seat, key), ...choiceIn(room, guest, deed) }, settle)
       case 'back':
-        return room.submit(plain('back', seat, key), settle)
+        return room.submit({ ...plain('back', seat, key), ...wayIn(room, guest, deed) }, settle)
       case 'resign':
         return room.depart({ seat, key, isHere: matches.presence.isOnline }, settle)
       case 'claim':
@@ -178,6 +178,15 @@ function choiceIn(
   { seat, pick, length }: Extract<PageDeed, { type: 'choose' }>,
 ): Pick<Command, 'pick' | 'length' | 'eyes'> {
   return { pick, length, eyes: eyesThrough(room.seatsOf(identity), seat) }
+}
+
+/** How far back somebody goes: over choices of all of their seats. */
+function wayIn(
+  room: Room,
+  { identity }: Patron,
+  { seat, to }: Extract<PageDeed, { type: 'back' }>,
+): Pick<Command, 'to' | 'eyes'> {
+  return to === undefined ? {} : { to, eyes: eyesThrough(room.seatsOf(identity), seat) }
 }
 
 function keyOf({ identity }: Patron, id: string): string {

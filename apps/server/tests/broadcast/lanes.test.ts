@@ -141,6 +141,44 @@ test('a preparation is taken back at once, for nobody has learned anything', asy
   expect(viewOf(other, match).players[seat]?.slots[0]?.card).toBeNull()
 })
 
+test('one Back leads over several choices, as far as all could be taken back one after the other, and no farther', async () => {
+  const table = await watched()
+  const { match, ada, bob } = table
+  for (let n = 0; n < 150 && !(await hasWayBack(table)); n++) await pickAny(table, 7 * n)
+  const { seat } = await asked(table)
+  const [own, other] = seat === 0 ? [ada, bob] : [bob, ada]
+  const { length, stepsBack = 0, canGoBack } = await own.moment(match)
+  expect([stepsBack > 1, stepsBack < length, canGoBack]).toEqual([true, true, [seat]])
+  expect(other.moments.get(match)).toMatchObject({ canGoBack: [], stepsBack: 0 })
+  const backTo = (to: number, by = seat): Parameters<Page['command']>[0] =>
+    ({ type: 'back', match, seat: by, to }) as Parameters<Page['command']>[0]
+  const refused = { type: 'refused', code: 'no-way-back' }
+  for (const to of [length - stepsBack - 1, length, length + 99])
+    expect(await own.command(backTo(to))).toMatchObject(refused)
+  expect(await other.command(backTo(length - 1, 1 - seat))).toMatchObject(refused)
+  const back = { ...backTo(length - stepsBack), id: 'once' } as Parameters<Page['command']>[0]
+  const done = await own.command(back)
+  expect(done).toMatchObject({ type: 'done' })
+  expect(await own.command(back)).toEqual(done)
+  for (const page of [own, other, table.visitor])
+    await page.moment(match, (moment) => moment.length === length - stepsBack)
+  expect(await own.moment(match)).toMatchObject({ canGoBack: [], stepsBack: 0, own: [{ seat }] })
+}, 60_000)
+
+async function hasWayBack(table: Watched): Promise<boolean> {
+  const { mover } = await asked(table)
+  return ((await mover.moment(table.match)).stepsBack ?? 0) > 1
+}
+
+/** The seat that is asked picks some option. */
+async function pickAny(table: Watched, at: number): Promise<void> {
+  const { mover } = await asked(table)
+  const [own] = (await mover.moment(table.match)).own
+  const options = own?.options ?? []
+  const chosen = options[at % Math.max(1, options.length)]
+  await pickOf(table, (option) => option === chosen)
+}
+
 test('what was seen is undone only when the other agrees', async () => {
   const table = await watched()
   const { match, ada, bob } = table

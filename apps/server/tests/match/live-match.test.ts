@@ -1,6 +1,7 @@
 import { games } from '@trialhall/games'
-import { eventFor, Match, type AnyGame } from '@trialhall/kernel'
-import { expect, test } from 'vitest'
+import { eventFor, eyesThrough, Match, type AnyGame } from '@trialhall/kernel'
+import { describe, expect, test } from 'vitest'
+import { EntryFold } from '../../src/match/history/entry-fold.ts'
 import { LiveMatch } from '../../src/match/live-match.ts'
 import { writtenLog } from '../../src/match/written-log.ts'
 import type { LogEntry, StoredMatch } from '../../src/store/store.ts'
@@ -128,6 +129,83 @@ test('a page that is told only what is new knows the whole story, however long a
     expect(live.heard(null, 0)).toHaveLength(story.length)
   }
   expect(longest).toBeGreaterThan(100)
+})
+
+describe('a Back over several choices', () => {
+  const OPTIONS = [{ do: 'pass' }, { do: 'rest' }]
+  /** Asks these seats one after the other, again and again. */
+  const asking = (seats: readonly number[]): AnyGame => ({
+    ...sigmar,
+    advance(table) {
+      for (const seat of seats) table.choose(seat, { type: 'action' }, OPTIONS)
+    },
+  })
+  const eyes = (...seats: number[]): ReturnType<typeof eyesThrough> => eyesThrough(seats, seats[0] ?? null)
+
+  function choose(live: LiveMatch, times: number): void {
+    for (let n = 0; n < times; n++) {
+      const seat = live.match.asks[0]?.seat ?? 0
+      expect(live.apply(step('choose', seat))).toMatchObject({ ok: true })
+    }
+  }
+
+  test('is one entry that says how many it takes back', () => {
+    const live = begun(asking([1, 0, 0, 0]))
+    choose(live, 4)
+    expect([live.stepsBack(0), live.stepsBack(1), live.stepsBack(null)]).toEqual([3, 0, 0])
+    const way = live.wayBack(0, 1)
+    expect(way).toEqual({ ok: true, value: { seat: 0, pick: 2 } })
+    expect(live.apply(step('back', 0, 2))).toMatchObject({ ok: true })
+    expect([live.match.length, live.entries, live.match.asks[0]?.seat]).toEqual([1, 5, 0])
+    expect(live.stepsBack(0)).toBe(0)
+  })
+
+  test('does not take back what another seat chose, nor what a bot chose for a seat', () => {
+    const live = begun(asking([0, 1, 0, 0]))
+    choose(live, 4)
+    expect(live.wayBack(0, 1)).toMatchObject({ ok: false, fault: { code: 'no-way-back' } })
+    expect(live.wayBack(eyes(0, 1), 0)).toEqual({ ok: true, value: { seat: 0, pick: 3 } })
+    live.apply(step('flag', 1))
+    expect(live.stepsBack(eyes(0, 1))).toBe(2)
+    expect(live.wayBack(eyes(0, 1), 1)).toMatchObject({ ok: false, fault: { code: 'no-way-back' } })
+  })
+
+  test('counts as so many take-backs: the limit is reached as if they were made one by one', () => {
+    const live = begun(asking([0]))
+    let taken = 0
+    for (let steps = 10; steps === 10; taken += steps) {
+      choose(live, 10)
+      steps = live.stepsBack(0)
+      expect(live.apply(step('back', 0, steps - 1))).toMatchObject({ ok: true })
+    }
+    const { length } = live.match
+    expect(length).toBeGreaterThan(0)
+    expect(taken).toBe(1000 + length)
+    const worn = { ok: false, fault: { message: expect.stringContaining('limit of take-backs') } }
+    expect([live.canGoBack(0), live.stepsBack(0)]).toEqual([false, 0])
+    expect(live.apply(step('back', 0))).toMatchObject(worn)
+    expect(live.apply(step('back', 0, 3))).toMatchObject(worn)
+    choose(live, 1)
+    expect([live.canGoBack(0), live.stepsBack(0)]).toEqual([true, 1]) // a choice that stands earns one more
+  })
+
+  test('leads to the same log as the choices that stand, and counts the same when it is opened again', () => {
+    const game = asking([1, 0, 0, 0])
+    const live = begun(game)
+    choose(live, 4)
+    const made = [1, 0, 0, 0].map((seat) => step('choose', seat))
+    const entries = [...made, step('back', 0, 2), step('choose', 0, 1)].map(
+      (entry, i): LogEntry => ({ ...entry, match: stored.id, n: i + 1 }),
+    )
+    const again = LiveMatch.from(game, stored, entries)
+    const choices = [
+      { seat: 1, pick: 0 },
+      { seat: 0, pick: 1 },
+    ]
+    expect(again.ok && again.value.match.log.choices).toEqual(choices)
+    expect(writtenLog(stored, entries).choices).toEqual(choices)
+    expect(EntryFold.of(entries).takenBack).toBe(3)
+  })
 })
 
 test('a match of other rules is not played on, and says so', () => {

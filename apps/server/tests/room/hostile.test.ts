@@ -126,6 +126,26 @@ test('a thousand take-backs take back one choice of their own at most, and the m
   expectNoLeak(replay, bob, 1)
 }, 60_000)
 
+test('nor do take-backs to wherever somebody likes, and no choice of another is lost', async () => {
+  const table = await besieged(server.host, PLAN)
+  const { match, ada, bob } = table
+  const dice = new Dice(15)
+  for (let round = 0; round < 4; round++) {
+    for (let n = 0; n < 6; n++) await playOne(table, dice)
+    const before = await ada.moment(match)
+    const { stepsBack = 0 } = before
+    const far = await flood(ada, 60, (n) => ({ type: 'back', match, seat: 0, to: n, id: `f${round}-${n}` }))
+    const least = before.length - stepsBack
+    const after = await ada.moment(match, ({ entry }) => entry === before.entry + done(far))
+    expect(after.length).toBeGreaterThanOrEqual(least)
+    expect(done(far)).toBeLessThanOrEqual(stepsBack)
+    await bob.moment(match, ({ entry }) => entry === after.entry)
+    await table.stranger.moment(match, ({ entry }) => entry === after.entry)
+  }
+  await playOne(table, dice)
+  await replayed(server.store, match)
+}, 60_000)
+
 test('of a flood of nudges one arrives', async () => {
   const table = await besieged(server.host, PLAN)
   const { match } = table

@@ -1,5 +1,5 @@
 import { games } from '@trialhall/games'
-import { below, seeded, type AnyGame } from '@trialhall/kernel'
+import { below, seeded, type AnyGame, type Chance } from '@trialhall/kernel'
 import { LiveMatch } from '../../src/match/live-match.ts'
 import { meaningOf } from '../../src/match/meaning.ts'
 import type { LogEntry, StoredMatch } from '../../src/store/store.ts'
@@ -83,7 +83,7 @@ export function playAtRandom(
     const kind = kindAt(below(chance, 100), shares)
     const ask = live.match.asks[below(chance, Math.max(1, live.match.asks.length))]
     const seat = kind === 'choose' ? (ask?.seat ?? 0) : below(chance, live.match.seats)
-    const pick = kind === 'choose' ? below(chance, ask?.options.length ?? 1) : 0
+    const pick = pickFor(live, { kind, seat, options: ask?.options.length ?? 1 }, chance)
     const step = { kind, seat, pick, command: `person00${seat}:${n}`, at: 1000 * n }
     const meant = kind === 'choose' ? meaningOf(live.match.askOf(seat), pick) : null
     if (kind === 'leave' && live.match.leaves.length >= live.match.seats - 1) continue
@@ -98,6 +98,20 @@ export function playAtRandom(
     look(entry)
   }
   return entries
+}
+
+/** Some option; or how many choices more than one are taken back. */
+function pickFor(
+  live: LiveMatch,
+  {
+    kind,
+    seat,
+    options,
+  }: { readonly kind: LogEntry['kind']; readonly seat: number; readonly options: number },
+  chance: Chance,
+): number {
+  if (kind === 'choose') return below(chance, options)
+  return kind === 'back' ? below(chance, Math.max(1, live.stepsBack(seat))) : 0
 }
 
 function kindAt(

@@ -341,6 +341,35 @@ export class Match<S extends State = State, E = unknown> {
     return ok(null)
   }
 
+  /**
+   * The fewest choices, as a person counts them, to which they could go back step by step; as many as stand where they cannot. All beyond are
+   * their own, and nothing has been rolled, revealed or chosen by others since. An answer in secret is taken back alone.
+   */
+  backTo(looker: Looker): number {
+    const length = this.lengthFor(looker)
+    if (this.timeline.isAnsweredInSecret) return this.seatToGoBack(looker) === null ? length : length - 1
+    return this.timeline.retractableTo(sightOf(looker))
+  }
+
+  /** Takes back all but the first so many choices, as a person counts them, if they could do so step by step. */
+  goBackTo(looker: Looker, length: number): Result<null> {
+    const isPossible =
+      Number.isInteger(length) && length >= this.backTo(looker) && length < this.lengthFor(looker)
+    if (!isPossible) return noWayBack()
+    const seat = this.timeline.isAnsweredInSecret ? this.seatToGoBack(looker) : null
+    if (seat !== null) return this.back(seat)
+    this.undone = []
+    this.timeline.dropChoicesFrom(length)
+    return ok(null)
+  }
+
+  /** The seat of a person whose last choice can be taken back. */
+  private seatToGoBack(looker: Looker): Seat | null {
+    const eyes = sightOf(looker)
+    for (let seat = 0; seat < this.seats; seat++) if (isAmong(eyes, seat) && this.canGoBack(seat)) return seat
+    return null
+  }
+
   /** Takes back the last choice whatever was revealed: for analysis, and for games where all agree. */
   undo(): Result<null> {
     const { timeline, length } = this
@@ -364,12 +393,18 @@ export class Match<S extends State = State, E = unknown> {
     return ok(null)
   }
 
-  /** Takes back a seat's last choice whatever speaks against it: for a log that says that it was taken back. */
-  withdraw(seat: Seat): Result<null> {
-    const last = this.timeline.lastOf(seat)
-    if (last < this.timeline.base) return noWayBack()
+  /**
+   * Takes back a seat's last choice, and where several are meant those before it, whatever speaks against it: for a log that says that they
+   * were taken back.
+   */
+  withdraw(seat: Seat, count = 1): Result<null> {
+    const { timeline } = this
+    const last = timeline.lastOf(seat)
+    const first = last + 1 - count
+    if (last < 0 || first < timeline.base) return noWayBack()
     this.undone = []
-    this.timeline.dropChoice(last)
+    if (count === 1) timeline.dropChoice(last)
+    else timeline.dropChoicesFrom(first)
     return ok(null)
   }
 

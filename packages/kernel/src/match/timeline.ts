@@ -9,7 +9,7 @@ import type { Log } from '../formats/log.ts'
 import type { Outcome } from '../outcome.ts'
 import { ReplayDecider, type ChanceFork, type Telling } from './replay-decider.ts'
 import { RulesError } from '../result.ts'
-import { isAmong, sightOf, type Looker, type Seat } from '../seats.ts'
+import { isAmong, sightOf, type Looker, type Seat, type Sight } from '../seats.ts'
 import type { State } from '../state.ts'
 import { Misfit, Suspend, type Sealed } from './suspend.ts'
 import { Table } from '../table.ts'
@@ -214,6 +214,30 @@ export class Timeline<S extends State, E> {
     const isSealed = sealed !== null && last >= sealed.from
     const isLast = isSealed || last === this.made.length - 1
     return isLast && this.knowledgeAt[last] === knowledge ? last : -1
+  }
+
+  /**
+   * The fewest choices to which one could go back by taking back the last choice of some of these seats again and again: all beyond were
+   * made by them, and nothing has been rolled or revealed since the first of those was asked.
+   */
+  retractableTo(eyes: Sight): number {
+    const { made, base, left, pause } = this
+    const least = Math.max(base, ...left.map(({ at }) => at)) // who has left is not brought back
+    let to = made.length
+    if (pause.outcome !== null) return to
+    while (to > least && this.isRetractable(to - 1, eyes)) to--
+    return to
+  }
+
+  private isRetractable(index: number, eyes: Sight): boolean {
+    const seat = this.made[index]?.seat
+    return seat !== undefined && isAmong(eyes, seat) && this.knowledgeAt[index] === this.pause.knowledge
+  }
+
+  /** Somebody has answered who is not to see what others answer at the same time. */
+  get isAnsweredInSecret(): boolean {
+    const { sealed } = this.pause
+    return sealed !== null && this.made.length > sealed.from
   }
 
   /** Index of the last choice of a seat, or -1. */

@@ -1,6 +1,7 @@
 import type { Ask } from '@trialhall/kernel'
 import { useEffect, useRef, useState } from 'react'
 import type { BoardProps } from '../board.ts'
+import type { ChosenBy } from '../link.ts'
 
 /** What is pointed at: a thing by its key, and the option of the prompt that names it. */
 interface Pointed {
@@ -14,7 +15,7 @@ const NOTHING: Pointed = { at: null, option: null }
 interface Answering {
   /** The ask, once all is shown and until it is answered. */
   readonly open: Ask | null
-  pick(index: number): void
+  pick(index: number, by?: ChosenBy): void
   readonly menu: readonly number[] | null
   setMenu(indices: readonly number[] | null): void
   readonly pointed: Pointed
@@ -46,13 +47,14 @@ export function useAnswer({ update, link }: BoardProps, isPlaying: boolean): Ans
     setPointed(NOTHING)
   }
   const open = isPlaying || answered === snapshot ? null : snapshot.own
-  const pick = (index: number): void => {
+  const pick = (index: number, by?: ChosenBy): void => {
     if (!open || given.current === snapshot) return
     given.current = snapshot
     setMenu(null)
     setPointed(NOTHING)
     setAnswered(snapshot)
-    link.choose(open.seat, index, snapshot.length)
+    if (by === 'table' && link.passFor) link.passFor(open.seat, index, snapshot.length)
+    else link.choose(open.seat, index, snapshot.length)
   }
   return { open, pick, menu, setMenu, pointed, setPointed }
 }

@@ -1,6 +1,6 @@
 import type { Ask, Seat } from '@trialhall/kernel'
 import { useEffect, useState } from 'react'
-import type { TableLink, TableUpdate } from '../link.ts'
+import type { ChosenBy, TableLink, TableUpdate } from '../link.ts'
 import type { Control } from './useControl.ts'
 import { passIn } from './usePassing.ts'
 
@@ -21,7 +21,7 @@ interface Given {
   /** Null where nothing is passed by itself. */
   readonly control: Control | null
   readonly link: Pick<TableLink, 'hurry'>
-  pick(index: number): void
+  pick(index: number, by?: ChosenBy): void
 }
 
 interface Lulls {
@@ -71,7 +71,7 @@ export function useLulls({ ask, update, isLull, isEnd, control, link, pick }: Gi
   const isPassing = isOpen && !isStop(control, ask) && ask.options.length > 1 && isKnown(ask, passed.keys)
   useEffect(() => {
     if (!isPassing) return undefined
-    const timer = setTimeout(() => pick(pass), waitOn(link))
+    const timer = setTimeout(() => pick(pass, 'table'), waitOn(link))
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one pass for each moment of the match: `pick` is new each time
   }, [isPassing, pass, length])

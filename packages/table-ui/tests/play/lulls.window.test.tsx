@@ -12,13 +12,14 @@ beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 const LOCAL = { hurry: () => {} }
 
 const picked: string[] = []
+const pickers: string[] = []
 let root: Root
 let length = 0
 let pickNow: (index: number) => void = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  picked.length = length = 0
+  picked.length = pickers.length = length = 0
   root = createRoot(document.createElement('div'))
 })
 
@@ -47,7 +48,10 @@ interface Asked {
 
 function Table({ ask, control }: Asked): JSX.Element {
   const isLull = (prompt: unknown): boolean => (prompt as { moment?: string }).moment === 'turn'
-  const pick = (index: number): void => void picked.push(JSON.stringify(ask.options[index]))
+  const pick = (index: number, by = 'person'): void => {
+    picked.push(JSON.stringify(ask.options[index]))
+    pickers.push(by)
+  }
   const lulls = useLulls({
     ask,
     update: { snapshot: { length } } as TableUpdate,
@@ -96,6 +100,7 @@ describe('what a person could play at any time', () => {
     expect(asks(lull(1, 2))).toBe(false)
     expect(asks(lull(2))).toBe(false)
     expect(picked.at(-1)).toBe('{"do":"pass"}')
+    expect(pickers).toEqual(['person', 'table', 'table'])
   })
 
   test('is offered again beside something new', () => {

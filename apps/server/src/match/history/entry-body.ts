@@ -13,6 +13,12 @@ export function isTakingBack(kind: EntryBody['kind']): boolean {
   return kind === 'back' || kind === 'undo'
 }
 
+/** How many take-backs it counts for: a `back` says by its pick how many choices more than one it takes back. */
+export function takenBackBy({ kind, pick }: Pick<EntryBody, 'kind' | 'pick'>): number {
+  if (kind === 'back') return 1 + pick
+  return kind === 'undo' ? 1 : 0
+}
+
 /** Who called a match off: those whom somebody left waiting, or an operator of the hall. */
 export type CalledOffBy = 'absence' | 'operator'
 

@@ -1,5 +1,5 @@
 import type { Choice, Leave, Seat } from '@trialhall/kernel'
-import { calledOffBy, isOfServer, isTakingBack, type CalledOffBy, type EntryBody } from './entry-body.ts'
+import { calledOffBy, isOfServer, takenBackBy, type CalledOffBy, type EntryBody } from './entry-body.ts'
 
 /** What entries come to without the rules: what is recorded of a match, and what else they say. */
 export class EntryFold {
@@ -14,7 +14,7 @@ export class EntryFold {
   isDrawn = false
   /** Who called it off; null where nobody did. */
   calledOffBy: CalledOffBy | null = null
-  /** Entries that took something back. */
+  /** How often something was taken back: choices one after the other, and whatever all agreed to take back at once. */
   takenBack = 0
   /** When the newest entry was made that is not the server's own, or null. */
   movedAt: number | null = null
@@ -33,14 +33,14 @@ export class EntryFold {
   take(entry: EntryBody): void {
     this.entries++
     this.record(entry)
-    if (isTakingBack(entry.kind)) this.takenBack++
+    this.takenBack += takenBackBy(entry)
     if (!isOfServer(entry.kind)) this.movedAt = entry.at
   }
 
   private record({ kind, seat, pick }: EntryBody): void {
     const { choices } = this
     if (kind === 'choose') this.reach(choices.push({ seat, pick }))
-    else if (kind === 'back') this.withdraw(seat)
+    else if (kind === 'back') this.withdraw(seat, pick)
     else if (kind === 'undo') this.dropTo(this.lastOf(seat))
     else if (kind === 'leave') this.leave(seat)
     else if (kind === 'flag') this.flagged.add(seat)
@@ -64,9 +64,9 @@ export class EntryFold {
     return this.choices.findLastIndex((choice) => choice.seat === seat)
   }
 
-  private withdraw(seat: Seat): void {
+  private withdraw(seat: Seat, more: number): void {
     this.choices.splice(this.lastOf(seat), 1)
-    this.dropTo(this.choices.length)
+    this.dropTo(this.choices.length - more)
   }
 
   private dropTo(length: number): void {

@@ -11,10 +11,11 @@ import {
   type Seat,
   type Viewer,
 } from '@trialhall/kernel'
-import type { SeatInfo, TableSnapshot, Stops } from '@trialhall/table-ui'
+import type { ChosenBy, SeatInfo, TableSnapshot, Stops } from '@trialhall/table-ui'
 import type { Pace } from '../../device/pace.ts'
 import type { Timer } from './timer.ts'
 import { Story, type StoryPart } from '../../match/story.ts'
+import { WayBack } from '../../match/way-back.ts'
 import { isOpening } from '../../match/openings.ts'
 import { eyesAt, peopleAt, seatsOfPerson } from '../../match/people.ts'
 import { passesByItself, passesForAll, passOf } from '../../device/stops.ts'
@@ -57,6 +58,12 @@ interface TableParts {
   readonly listener: TableListener
 }
 
+/** What a choice was made by: who made it, and how many choices they saw. */
+interface Seen {
+  readonly length: number
+  readonly by?: ChosenBy
+}
+
 /** No pause takes more than this part of what is left of those of a turn. */
 const SHARE = 5
 
@@ -81,8 +88,7 @@ export class LocalTable {
   private thinking: Seat | null = null
   /** Length of the story when a bot last began to think. */
   private toldAtPause = -1
-  /** Length of the match after the last choice that was made by itself; it would be made again at once. */
-  private passedTo = -1
+  private readonly way: WayBack = new WayBack()
   /** Milliseconds that the pauses of this turn have taken. */
   private paused = 0
   private stopWaiting: () => void = () => undefined
@@ -104,19 +110,20 @@ export class LocalTable {
   }
 
   /** A person's pick. A stale or foreign one is a fault and changes nothing. */
-  choose(seat: Seat, pick: number, length: number): void {
+  choose(seat: Seat, pick: number, { length, by = 'person' }: Seen): void {
     if (!this.mayAct(seat)) return
-    if (length === this.parts.match.lengthFor(this.eyesOf(this.viewer))) this.play(seat, pick)
+    if (length === this.parts.match.lengthFor(this.eyesOf(this.viewer))) this.playFor(seat, pick, by)
     else this.refuse('The table has moved on since you were asked: look again, then choose.')
   }
 
-  /** Takes back a person's last choice, whichever of their seats made it. */
+  /** Takes back the last choice that a person made themselves, whichever of their seats made it, with what was passed for them since. */
   back(seat: Seat): void {
     if (!this.mayAct(seat)) return
     const { match } = this.parts
-    const own = this.seatToGoBack(seat) ?? seat
-    if (this.isRefused(match.back(own))) return
-    if (this.viewer !== null) this.seatBefore(own)
+    const eyes = this.eyesOf(seat)
+    if (this.isRefused(match.goBackTo(eyes, this.wayBackOf(seat) ?? match.length))) return
+    this.way.wentTo(match.lengthFor(eyes))
+    if (this.viewer !== null) this.seatBefore(match.asksOf(eyes)[0]?.seat ?? seat)
     this.story.backTo(match.length)
     this.changed()
   }
@@ -147,7 +154,7 @@ export class LocalTable {
     const ask = this.handedAsk()
     const pass = ask && passIn(ask)
     if (!ask || pass === null) this.refuse('Nobody can pass without a look at the table now.')
-    else this.choose(ask.seat, pass, length)
+    else this.choose(ask.seat, pass, { length })
   }
 
   /** Lets bots move without a pause until a person is needed. */
@@ -180,11 +187,12 @@ export class LocalTable {
     return false
   }
 
-  /** The seat of this person whose choice was the last, where it can be taken back. */
-  private seatToGoBack(seat: Seat): Seat | null {
-    const { match, seats } = this.parts
-    if (match.length === this.passedTo) return null
-    return seatsOfPerson(seats, seat).find((own) => match.canGoBack(own)) ?? null
+  /** How many choices stand before the last that a person made themselves, where that can be taken back. */
+  private wayBackOf(seat: Seat): number | null {
+    const { match } = this.parts
+    const eyes = this.eyesOf(seat)
+    const length = match.lengthFor(eyes)
+    return this.way.before(length, length - match.backTo(eyes))
   }
 
   private eyesOf(viewer: Viewer): Looker {
@@ -200,6 +208,12 @@ export class LocalTable {
   private refuse(sentence: string): void {
     this.parts.listener.fault(sentence)
     this.publish()
+  }
+
+  /** Plays what a person chose, or the table for them. */
+  private playFor(seat: Seat, pick: number, by: ChosenBy): void {
+    this.way.chosen(this.parts.match.lengthFor(this.eyesOf(seat)), by)
+    this.play(seat, pick)
   }
 
   private play(seat: Seat, pick: number): void {
@@ -279,7 +293,12 @@ export class LocalTable {
   }
 
   private isPassed(ask: Ask): boolean {
+    if (this.isRetaken(ask.seat)) return false
     return this.isOfOne ? passesByItself(ask, this.stops) : passesForAll(ask, this.stops)
+  }
+
+  private isRetaken(seat: Viewer): boolean {
+    return this.way.isRetaken(this.parts.match.lengthFor(this.eyesOf(seat)))
   }
 
   /** What is asked of the person to whom the screen is to be handed. */
@@ -327,16 +346,14 @@ export class LocalTable {
   private maybePass(): void {
     const { match, clock } = this.parts
     const ask = match.asks.find((one) => this.isPassed(one))
-    if (ask) this.stopWaiting = clock.after(this.pauseOf(this.pace.pass), () => this.passAt(ask))
+    if (ask)
+      this.stopWaiting = clock.after(this.pauseOf(this.pace.pass), () =>
+        this.playFor(ask.seat, passOf(ask), 'table'),
+      )
     else {
       this.isHurried = false
       this.paused = 0
     }
-  }
-
-  private passAt(ask: Ask): void {
-    this.passedTo = this.parts.match.length + 1
-    this.play(ask.seat, passOf(ask))
   }
 
   private publish(): void {
@@ -358,7 +375,8 @@ export class LocalTable {
       view: match.viewFor(eyes),
       asked: match.askedFor(eyes),
       own: this.personsAsked().find(({ seat }) => seat === viewer) ?? null,
-      canGoBack: viewer !== null && this.seatToGoBack(viewer) !== null,
+      canGoBack: viewer !== null && this.wayBackOf(viewer) !== null,
+      isRetaken: this.isRetaken(viewer),
       outcome: match.outcome,
       thinking: match.isSealed ? null : this.thinking, // whoever has answered in secret does not think any more
       handTo: this.handTo,

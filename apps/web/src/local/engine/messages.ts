@@ -1,5 +1,5 @@
 import type { Log, Outcome, Seat, Viewer } from '@trialhall/kernel'
-import type { Stops } from '@trialhall/table-ui'
+import type { ChosenBy, Stops } from '@trialhall/table-ui'
 import type { Pace } from '../../device/pace.ts'
 import type { LocalUpdate } from './local-table.ts'
 import type { SavedMatch } from '../../device/saved-match.ts'
@@ -7,7 +7,13 @@ import type { SavedMatch } from '../../device/saved-match.ts'
 /** What a page tells the worker that plays its match. */
 export type ToWorker =
   | { readonly type: 'open'; readonly saved: SavedMatch; readonly pace: Pace; readonly stops: Stops }
-  | { readonly type: 'choose'; readonly seat: Seat; readonly pick: number; readonly length: number }
+  | {
+      readonly type: 'choose'
+      readonly seat: Seat
+      readonly pick: number
+      readonly length: number
+      readonly by?: ChosenBy
+    }
   | { readonly type: 'back'; readonly seat: Seat }
   | { readonly type: 'draw' }
   | { readonly type: 'look'; readonly viewer: Viewer }

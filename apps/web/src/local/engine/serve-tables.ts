@@ -72,7 +72,7 @@ class TableServer {
 function tell(table: LocalTable, message: Exclude<ToWorker, { readonly type: 'open' }>): void {
   switch (message.type) {
     case 'choose':
-      return table.choose(message.seat, message.pick, message.length)
+      return table.choose(message.seat, message.pick, message)
     case 'back':
       return table.back(message.seat)
     case 'draw':

@@ -54,6 +54,10 @@ export class WorkerLink implements TableLink {
     this.post({ type: 'choose', seat, pick, length })
   }
 
+  passFor(seat: Seat, pick: number, length: number): void {
+    this.post({ type: 'choose', seat, pick, length, by: 'table' })
+  }
+
   back(seat: Seat): void {
     this.post({ type: 'back', seat })
   }

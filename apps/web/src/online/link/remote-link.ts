@@ -79,13 +79,21 @@ export class RemoteLink implements TableLink {
   }
 
   choose(seat: Seat, pick: number, length: number): void {
+    this.story.way.chosen(length, 'person')
     this.wish({ type: 'choose', seat, pick, length })
   }
 
-  /** Takes back the last choice of the reader, whichever of their seats made it. */
+  passFor(seat: Seat, pick: number, length: number): void {
+    this.story.way.chosen(length, 'table')
+    this.wish({ type: 'choose', seat, pick, length })
+  }
+
+  /** Takes back the last choice that the reader made themselves, whichever of their seats made it, with what was passed for them since. */
   back(seat: Seat): void {
     const { canGoBack = [] } = this.story.moment ?? {}
-    this.wish({ type: 'back', seat: canGoBack.includes(seat) ? seat : (canGoBack[0] ?? seat) })
+    const { wayBack } = this.story
+    const own = canGoBack.includes(seat) ? seat : (canGoBack[0] ?? seat)
+    this.wish({ type: 'back', seat: own, ...(wayBack === null ? {} : { to: wayBack }) })
   }
 
   /** The server says whose eyes a page looks through. */

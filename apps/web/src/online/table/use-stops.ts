@@ -10,18 +10,20 @@ const MORE = 1800
 /**
  * Passes windows of an online match in which, as everybody can see, nothing could come of playing something, and those in which passing is all
  * there is for whoever asked for that; both unless a stop was set there. Answers the update that the table shows: it asks nothing that
- * is passed by itself.
+ * is passed by itself. Whoever took a choice back is asked there.
  */
 export function useStops(update: TableUpdate, link: TableLink): TableUpdate {
   const { settings } = useSettings()
-  const { own, length } = update.snapshot
+  const { own, length, isRetaken = false } = update.snapshot
   const seat = own?.seat
   const pass = own === null ? 0 : passOf(own)
-  const passes = own === null ? null : passesOnline(own, settings)
+  const passes = own === null || isRetaken ? null : passesOnline(own, settings)
   useEffect(() => {
     if (passes === null || seat === undefined) return undefined
     const pause = passes === 'at-once' ? 0 : LEAST + Math.random() * MORE
-    const timer = setTimeout(() => link.choose(seat, pass, length), pause)
+    const pick = (): void =>
+      link.passFor ? link.passFor(seat, pass, length) : link.choose(seat, pass, length)
+    const timer = setTimeout(pick, pause)
     return () => clearTimeout(timer)
   }, [passes, seat, pass, length, link])
   return useMemo(

@@ -70,7 +70,7 @@ test('a stale pick is told in one sentence and changes nothing', async () => {
   const room = new Room(savedMatch('pb'))
   await room.settle()
   const { length } = room.now
-  room.table.choose(0, 0, length - 1)
+  room.table.choose(0, 0, { length: length - 1 })
   expect(room.faults).toEqual(['The table has moved on since you were asked: look again, then choose.'])
   expect(room.now.length).toBe(length)
 })
@@ -79,9 +79,9 @@ test('nobody picks or goes back for a bot, and a pick that is not offered is ref
   const room = new Room(savedMatch('pb'))
   await room.settle()
   const { length } = room.now
-  room.table.choose(1, 0, length)
+  room.table.choose(1, 0, { length })
   room.table.back(1)
-  room.table.choose(0, 99, length)
+  room.table.choose(0, 99, { length })
   expect(room.faults).toHaveLength(3)
   expect(room.now.length).toBe(length)
 })
@@ -238,23 +238,31 @@ test('going back forgets what was told since, and the kept log is shorter again'
   expect(room.kept.at(-1)?.log.choices).toHaveLength(length)
 })
 
-test('what the table passed by itself is not offered to be taken back: it would only be passed again', async () => {
+const FIRST_GAME = { draft: 'first-game', rounds: 6 }
+
+test('Back leads to the last choice of the person, over what the table passed since, and is asked there again', async () => {
   const tempus = games.games.find(({ id }) => id === 'tempus')
-  const room = new Room(savedMatch('pbbb', { draft: 'first-game', rounds: 6 }, tempus))
-  const taken: number[] = []
-  for (let i = 0; i < 200; i++) {
+  const room = new Room(savedMatch('pbbb', FIRST_GAME, tempus))
+  let last = -1
+  const far: unknown[] = []
+  const near: unknown[] = []
+  for (let i = 0; i < 60; i++) {
     await room.settle()
-    if (room.now.outcome) break
     const { length, canGoBack } = room.now
-    if (canGoBack) {
+    const isFar = last < length - 1
+    const option = (i * 5) % (room.now.own?.options.length ?? 1)
+    if (canGoBack && (isFar || i % 2 === 0)) {
       room.table.back(0)
       await room.settle()
-      taken.push(length - room.now.length)
+      const led = [room.now.length - last, room.now.own?.seat, room.now.isRetaken]
+      if (isFar) far.push(led)
+      else near.push(led)
     }
-    room.pick((i * 5) % (room.now.own?.options.length ?? 1))
+    last = room.now.length
+    room.pick(option)
   }
-  expect(taken.length).toBeGreaterThan(0)
-  expect(Math.min(...taken)).toBeGreaterThan(0)
+  expect([far.length > 1, near.length > 1]).toEqual([true, true])
+  expect(new Set([...far, ...near].map(String))).toEqual(new Set(['0,0,true']))
 })
 
 test('windows that nobody could answer are passed after a pause, unless a person asked to be stopped', async () => {

@@ -124,7 +124,7 @@ export class Room {
   pick(option: number): void {
     const { own, length } = this.now
     if (!own) throw new Error('Nobody at the screen is asked.')
-    this.table.choose(own.seat, option, length)
+    this.table.choose(own.seat, option, { length })
   }
 }
 

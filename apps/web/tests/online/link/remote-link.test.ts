@@ -127,6 +127,34 @@ test('whoever holds several seats takes back the last choice of any of them', as
   expect(world.socket.ofType('back')).toMatchObject([{ seat: 0 }])
 })
 
+test('Back takes back what the page passed together with the last choice of the reader, who is then asked there', async () => {
+  const { world, link, updates } = await sitDown()
+  const now = (): unknown[] => {
+    const { canGoBack, isRetaken } = updates.at(-1)?.snapshot ?? {}
+    return [canGoBack, isRetaken]
+  }
+  link.choose(0, 1, 2)
+  goOn(world, { entry: 3, length: 3, canGoBack: [0], stepsBack: 1 })
+  link.passFor(0, 0, 3)
+  goOn(world, { entry: 4, length: 4, canGoBack: [0], stepsBack: 2 })
+  expect(now()).toEqual([true, false])
+  link.back(0)
+  expect(world.socket.ofType('back')).toMatchObject([{ seat: 0, to: 2 }])
+  goOn(world, { entry: 5, length: 2, canGoBack: [], stepsBack: 0 })
+  expect(now()).toEqual([false, true])
+  link.choose(0, 2, 2)
+  goOn(world, { entry: 6, length: 3, canGoBack: [0], stepsBack: 1 })
+  expect(now()).toEqual([true, false])
+})
+
+test('Back is not offered where the choice before what the page passed may not be taken back', async () => {
+  const { world, link, updates } = await sitDown()
+  link.choose(0, 1, 2)
+  link.passFor(0, 0, 3)
+  goOn(world, { entry: 4, length: 4, canGoBack: [0], stepsBack: 1 })
+  expect(updates.at(-1)?.snapshot.canGoBack).toBe(false)
+})
+
 test('a command counts as under way until it is answered', async () => {
   const { world, link } = await sitDown()
   link.choose(0, 3, 2)

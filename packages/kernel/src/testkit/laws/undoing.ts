@@ -70,7 +70,9 @@ function learnt({ chance, cards }: State): string {
 
 function backFault<S extends State, E>(match: Match<S, E>, before: Moment, now: Moment): string | null {
   for (let seat = 0; seat < match.seats; seat++) {
-    if (!match.canGoBack(seat)) continue
+    const leadsBack = match.backTo(seat) < match.lengthFor(seat)
+    if (leadsBack !== match.canGoBack(seat)) return `${seatLetter(seat)} may go back by one way only`
+    if (!leadsBack) continue
     if (before.learnt !== now.learnt)
       return `${seatLetter(seat)} may take back a choice although something was learnt`
     const wrong = takeBack(match, seat, { before, now })

@@ -1,0 +1,34 @@
+import type { ChosenBy } from '@trialhall/table-ui'
+
+/**
+ * Where Back leads at a page: before the last choice that its people made themselves. What the table passed for them after that is taken back
+ * with it. It knows of the choices that were made at this page; all others count as their own.
+ */
+export class WayBack {
+  /** Choices of the table, by how many stood before each. */
+  private readonly passes: Set<number> = new Set()
+  private retakenAt = -1
+
+  /** A choice is made where so many stand. */
+  chosen(length: number, by: ChosenBy): void {
+    if (by === 'table') this.passes.add(length)
+    else this.passes.delete(length)
+  }
+
+  /** The match went back to so many choices: whoever is asked there is asked again. */
+  wentTo(length: number): void {
+    this.retakenAt = length
+    for (const at of this.passes) if (at >= length) this.passes.delete(at)
+  }
+
+  /** What is asked where so many choices stand was answered and taken back: nothing is passed there for anybody. */
+  isRetaken(length: number): boolean {
+    return length === this.retakenAt
+  }
+
+  /** How many choices stand before their own last one among the newest, of which so many may be taken back; null where none is theirs. */
+  before(length: number, steps: number): number | null {
+    for (let at = length - 1; at >= length - steps; at--) if (!this.passes.has(at)) return at
+    return null
+  }
+}
