@@ -43,6 +43,8 @@ export type BattlePrompt =
       readonly type: 'reroll'
       readonly moment: 'rolled'
       readonly card: CardId
+      /** Whom the attack is aimed at; null in a save. */
+      readonly target: CardId | null
       readonly die: number
       /** What is added to the die. */
       readonly modifier: number

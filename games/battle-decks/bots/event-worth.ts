@@ -5,7 +5,7 @@ import { chanceOf } from '../odds/chance.ts'
 import { abilitiesOf } from '../rules/activation.ts'
 import { characterOn, seatOf } from '../rules/field.ts'
 import { cardOf, equipmentOf } from '../rules/printed.ts'
-import type { Attacker } from '../rules/stats.ts'
+import { attackOf, type Attacker } from '../rules/stats.ts'
 import type { BattlePosition } from '../state.ts'
 import { DIE, NATURAL_FAILURE } from '../terms.ts'
 import { worthOfAttack, worthOfUsualAttack } from './attack-worth.ts'
@@ -152,8 +152,19 @@ type TargetPrompt = Extract<BattlePrompt, { readonly type: 'event-target' }>
 
 type RerollPrompt = Extract<BattlePrompt, { type: 'reroll' }>
 
-/** A die that fails is rolled again. */
-export function worthOfReroll({ die, modifier, needed }: RerollPrompt): number {
+/** A save that fails is rolled again where it is likely enough, an attack by what the blow would take. */
+export function worthOfReroll(state: BattlePosition, prompt: RerollPrompt): number {
+  const { card, target, die, modifier, needed } = prompt
   const isFailure = die === NATURAL_FAILURE || (die < DIE && die + modifier < needed)
-  return isFailure ? chanceOf(needed, modifier) - 0.3 : -1
+  if (!isFailure) return -1
+  const attacker = target === null ? null : attackerOf(state, card)
+  if (target === null || attacker === null) return chanceOf(needed, modifier) - LIKELY
+  const atk = modifier - attackOf(state, attacker, target)
+  return worthOfAttack(state, { attacker, target, extra: { atk, dmg: 0 } }) - AGAIN
 }
+
+/** What a card is kept for that rolls again: there is a die to roll in nearly every turn, and a card comes for it. */
+const AGAIN = 0.05
+
+/** A save that is less likely than this is not rolled again. */
+const LIKELY = 0.3

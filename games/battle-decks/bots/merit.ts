@@ -40,7 +40,7 @@ export function meritIn(state: BattlePosition, { seat, prompt }: BattleAsk): Mer
       return (option) =>
         option.do === 'event' ? worthInWindow(state, { seat, card: option.card }, prompt) : 0
     case 'reroll':
-      return (option) => (option.do === 'event' ? worthOfReroll(prompt) : 0)
+      return (option) => (option.do === 'event' ? worthOfReroll(state, prompt) : 0)
     case 'shield':
       return (option) => ('card' in option ? -hitMerit(state, prompt.card, option.card) : 0)
     case 'save-order':

@@ -45,6 +45,7 @@ export function rollFor(table: BattleTable, seat: Seat, check: Check): number {
       type: 'reroll',
       moment: 'rolled',
       card,
+      target,
       die,
       modifier,
       needed,

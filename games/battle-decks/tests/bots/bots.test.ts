@@ -206,6 +206,21 @@ describe('quick picks', () => {
     expect(picked(good).do).toBe('pass')
   })
 
+  test('a blow that may beat a hero is rolled again, likely or not; one that takes little only where it is likely', () => {
+    const failed = (hp: number, def: number): string => {
+      const t = lay({
+        A: { hand: ['providence'], field: ['wolf-pack'] },
+        B: { characters: [{ card: 'artillery', hp, tokens: [{ source: 'fog-bank', def }] }] },
+        rolls: [1],
+      })
+      t.A.picks('activate Wolf Pack', 'attack Artillery')
+      return picked(t).do
+    }
+    expect(failed(-4, 4)).toBe('event')
+    expect(failed(6, 4)).toBe('pass')
+    expect(failed(6, 0)).toBe('event')
+  })
+
   test('rations go to a hero in need and wait where nobody is', () => {
     const hurt = lay({ A: { hand: ['field-rations'], characters: [{ card: 'dire-wolf', hp: -3 }] } })
     expect(picked(hurt).do).toBe('event')

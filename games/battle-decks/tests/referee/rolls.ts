@@ -19,7 +19,7 @@ export function roll(board: Board, { card }: Character, { modifier, needed, agai
     tellRoll(board, card, { die, modifier, needed, isSuccess, against })
     const isSave = against === null
     const isVain = die === 6 || (isSave && die > 1 && die + modifier >= needed) // nothing better can come
-    const prompt = { card: card.id, die, modifier, needed, isSave, isVain }
+    const prompt = { card: card.id, target: against?.id ?? null, die, modifier, needed, isSave, isVain }
     if (!rerolls(board, card, prompt)) return { die, isSuccess }
   }
 }

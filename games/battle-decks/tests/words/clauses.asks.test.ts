@@ -96,7 +96,7 @@ const WINDOWS: readonly Row[] = [
 ]
 
 const reroll = (c: Cards, rest: { die: number; modifier: number; needed: number; isSave: boolean }) =>
-  ({ type: 'reroll', moment: 'rolled', card: c.wolf, isVain: false, ...rest }) as const
+  ({ type: 'reroll', moment: 'rolled', card: c.wolf, target: null, isVain: false, ...rest }) as const
 
 const REROLLS: readonly Row[] = [
   [
