@@ -52,6 +52,8 @@ export type TempusPrompt =
       /** Whom it concerns: the target of the attack or of the damage. */
       readonly target: CreatureId
       readonly damage: number
+      /** What was played in this window and waits to be resolved, the last one first to come (T-17.01); left out: nothing. */
+      readonly played?: readonly CardId[]
     }
   /** A D20 lies there: change it? */
   | {

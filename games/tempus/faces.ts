@@ -35,6 +35,10 @@ export interface Deed {
   readonly lays?: { readonly face: LastingFace; readonly reach: Reach | null }
   /** It is worth something only where the Action heals: bots ask. */
   readonly doublesHealing?: true
+  /** It is worth something only where the Action rolls a die: bots ask. */
+  readonly setsDie?: true
+  /** It is worth something only where the die is not set before it is rolled: bots ask. */
+  readonly addsDie?: true
   /** A die that lasts under this name counts instead of a roll: bots ask which. */
   readonly keptBy?: string
   /**

@@ -22,12 +22,23 @@ const RESCUE = 2
 
 /** What a card that harms nobody is worth now: healing as much as somebody lacks, and less than nothing where it would change nothing. */
 export function helpWorth(state: TempusPosition, seat: Seat, card: CardId): number {
+  return helpBeyond(state, seat, { card, coming: 0 })
+}
+
+interface Help {
+  readonly card: CardId
+  /** HP that something else will heal before. */
+  readonly coming: number
+}
+
+/** The same where something else heals before. */
+export function helpBeyond(state: TempusPosition, seat: Seat, { card, coming }: Help): number {
   const face = cardOf(state, card)
   if (face?.kind !== 'hero' && face?.kind !== 'loot') return 0
   if (isWasted(state, seat, card)) return WASTE
   const heals = healingOn(state, card)
-  if (heals !== undefined) return healWorth(state, seat, heals)
-  if (!isFightNear(state, seat)) return IDLE
+  if (heals !== undefined) return healWorth(state, seat, { heals, coming })
+  if (!isFightNear(state, seat) || isPlaceForUnhurt(state, seat, face.action?.deed ?? null)) return IDLE
   return face.kind === 'hero' && face.use !== 'discard' ? ONGOING : UNKNOWN
 }
 
@@ -68,19 +79,30 @@ export function healingOn(state: TempusPosition, card: CardId): number | undefin
   return face.free?.deed.heals ?? face.action?.deed?.heals
 }
 
-function healWorth(state: TempusPosition, seat: Seat, heals: number): number {
+/** Whether a deed lays something that heals, and nobody of the party is hurt. */
+function isPlaceForUnhurt(state: TempusPosition, seat: Seat, deed: Deed | null): boolean {
+  if (deed?.lays?.face.heals === undefined) return false
+  return state.heroes.every((hero) => hero.id % 2 !== seat % 2 || hero.hp >= HERO_HP)
+}
+
+interface Healing extends Pick<Help, 'coming'> {
+  readonly heals: number
+}
+
+function healWorth(state: TempusPosition, seat: Seat, { heals, coming }: Healing): number {
   const { at } = heroOf(state, seat)
   let best = 0
   for (const hero of state.heroes) {
     if (hero.id % 2 !== seat % 2 || hero.at === OFF) continue
     if (hero.id !== seat && distance(at, hero.at) > REACH) continue
-    best = Math.max(best, gainBy(hero, heals))
+    best = Math.max(best, gainBy(hero, heals, coming))
   }
   return best
 }
 
-/** What HP are worth to a Hero: more where it has few. */
-export function gainBy({ hp }: Hero, heals: number): number {
+/** What HP are worth to a Hero that so many are to come to already: more where it has few. */
+export function gainBy({ hp: now }: Hero, heals: number, coming = 0): number {
+  const hp = now + coming
   const gained = Math.max(0, Math.min(HERO_HP - hp, heals))
   return WORTH.hp * gained * (hp < WEAK ? RESCUE : 1)
 }

@@ -61,11 +61,20 @@ export function meritIn(state: TempusPosition, { seat, prompt }: TempusAsk): Mer
 /** What a Chain adds to an Action. */
 const CHAIN = 0.1
 
-/** What a Chain adds to the Action of a card: nothing where it doubles healing and nobody is healed. */
+/** What a Chain adds to the Action of a card: nothing where it doubles healing and nobody is healed, or sets a die and none is rolled. */
 function chainWorth(state: TempusPosition, chain: CardId, action: CardId): number {
   const face = cardOf(state, chain)
-  const isForHealing = face.kind === 'hero' && face.chain?.deed?.doublesHealing === true
-  return isForHealing && healingOn(state, action) === undefined ? 0 : CHAIN
+  const deed = face.kind === 'hero' ? face.chain?.deed : null
+  if (deed?.doublesHealing === true && healingOn(state, action) === undefined) return 0
+  return deed?.setsDie === true && !rollsDie(state, action) ? 0 : CHAIN
+}
+
+/** Whether an Action rolls a die, as attacks do and whatever tries a skill. */
+function rollsDie(state: TempusPosition, card: CardId): boolean {
+  const face = cardOf(state, card)
+  if (face.kind !== 'hero' && face.kind !== 'loot') return true // a Quest or an Event, for which a skill is tried
+  const { action } = face
+  return action !== null && (action.attack !== null || action.deed?.tries !== undefined)
 }
 
 /** What may happen usually does good. From the token of an Event to another of it only where it is better to be there. */

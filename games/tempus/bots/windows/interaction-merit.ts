@@ -5,6 +5,7 @@ import { reachable } from '../../rules/moves.ts'
 import { interactionFaceOf } from '../../rules/play/interactions.ts'
 import { heroOf, type Hero, type TempusPosition } from '../../state.ts'
 import { gainBy, isFightNear } from '../help.ts'
+import { healingToCome } from './pending.ts'
 import { outlookOf, spotWorth } from '../places/spots.ts'
 import { AILING, WORTH } from '../weights.ts'
 
@@ -14,10 +15,11 @@ const USUAL = 0.06
 type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
 
 /** What the Interaction of a Hero does between other things for the ally whose turn it is, in VP, before its price. */
-export function aidWorth(state: TempusPosition, seat: Seat, { creature }: WindowPrompt): number {
-  const ally = heroOf(state, state.turn?.seat ?? creature)
+export function aidWorth(state: TempusPosition, seat: Seat, prompt: WindowPrompt): number {
+  const ally = heroOf(state, state.turn?.seat ?? prompt.creature)
   const { heals, strides, protects } = interactionFaceOf(state, seat).deed
-  if (heals !== undefined) return gainBy(ally, heals) + poisonOn(state, ally)
+  if (heals !== undefined)
+    return gainBy(ally, heals, healingToCome(state, seat, prompt)) + poisonOn(state, ally)
   if (strides !== undefined) return walkWorth(state, ally, strides)
   return protects === true && !isFightNear(state, ally.id) ? 0 : USUAL
 }

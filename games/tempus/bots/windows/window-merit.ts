@@ -2,13 +2,15 @@ import type { CardId, Seat } from '@trialhall/kernel'
 import type { TempusPrompt } from '../../asks.ts'
 import { areAllies, creatureOf, isHero, isMinion } from '../../rules/creatures.ts'
 import { drOf } from '../../rules/fight/damage.ts'
+import { interactionFaceOf } from '../../rules/play/interactions.ts'
 import { cardOf } from '../../rules/printed.ts'
 import { heroOf, NOBODY, type CreatureId, type TempusPosition } from '../../state.ts'
 import { HAND_LIMIT, MINION_FALLS_AT } from '../../terms.ts'
 import type { Merit } from '../ask.ts'
 import { priceOf } from '../cards.ts'
-import { helpWorth, isWasted, WASTE } from '../help.ts'
+import { healingOn, helpBeyond, isWasted, WASTE } from '../help.ts'
 import { aidWorth } from './interaction-merit.ts'
+import { healingToCome, isDieSet } from './pending.ts'
 import { dieOn, keptDieWorth } from './kept-die.ts'
 import { WORTH } from '../weights.ts'
 
@@ -49,8 +51,13 @@ function interactionMerit(state: TempusPosition, seat: Seat, prompt: WindowPromp
         ? rescueWorth(state, target, damage)
         : moreWorth(state, target, damage)) - price
     )
-  if (moment === 'declared') return HELP - price
+  if (moment === 'declared') return (isVainBefore(state, seat, prompt) ? 0 : HELP) - price
   return aidWorth(state, seat, prompt) - price
+}
+
+/** Whether an Interaction gives advantage to a roll for which a die counts that somebody has kept. */
+function isVainBefore(state: TempusPosition, seat: Seat, prompt: WindowPrompt): boolean {
+  return interactionFaceOf(state, seat).deed.addsDie === true && isDieSet(state, prompt)
 }
 
 /** A hit of the own party is made worse for somebody else. */
@@ -87,12 +94,16 @@ function freeMerit(state: TempusPosition, playing: Playing, prompt: WindowPrompt
   if (isWasted(state, seat, card)) return WASTE
   const die = dieOn(state, seat, card)
   if (die !== null) return keptDieWorth(state, die, { seat, creature, target })
-  const usual = helpWorth(state, seat, card)
+  const usual = helpBeyond(state, seat, { card, coming: healingToCome(state, seat, prompt) })
+  const isRescue =
+    isFriend(state, seat, target) && (moment === 'hit' || moment === 'damage' || moment === 'falling')
+  if (isRescue) return rescueMerit(state, playing, prompt)
+  if (healingOn(state, card) !== undefined) return usual // whatever somebody else strikes
   switch (moment) {
     case 'hit':
     case 'damage':
     case 'falling':
-      return isFriend(state, seat, target) ? rescueMerit(state, playing, prompt) : BOOST
+      return BOOST
     case 'declared':
       return target !== NOBODY && isFriend(state, seat, target) && isFriend(state, seat, creature)
         ? -1

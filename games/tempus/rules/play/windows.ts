@@ -24,7 +24,7 @@ export function openWindow(table: TempusTable, about: Happening): void {
   const stack: Response[] = []
   const seats = seatsInOrder(state, concerned(about))
   for (let i = 0; i < seats.length && state.ending === null; i++) {
-    const response = askOne(table, seats[i] as Seat, { about, isFirst: stack.length === 0 })
+    const response = askOne(table, seats[i] as Seat, { about, stack })
     if (response === null) continue
     stack.push(response)
     i = -1 // everybody may answer again
@@ -50,14 +50,14 @@ export function seatsInOrder(state: TempusPosition, creature: CreatureId): reado
 /** What is answered. */
 interface Asking {
   readonly about: Happening
-  /** Nothing that was played before waits to be resolved. */
-  readonly isFirst: boolean
+  /** What was played before and waits to be resolved. */
+  readonly stack: readonly Response[]
 }
 
 /** Asks a seat for a response; null if it passes. Whoever can play nothing is passed over, unless the table asks all who might. */
 function askOne(table: TempusTable, seat: Seat, asking: Asking): Response | null {
   const { state } = table
-  const { about } = asking
+  const { about, stack } = asking
   if (heroOf(state, seat).hasLeft) return null // its Hero does nothing any more
   const playables = playablesOf(state, seat, about)
   const canHelp = isInteractionOpen(state, seat, about)
@@ -68,7 +68,7 @@ function askOne(table: TempusTable, seat: Seat, asking: Asking): Response | null
   if (!isAsked) return null
   const options: TempusOption[] = playables.map((playable) => offered(state, { seat, playable }, asking))
   if (canHelp) options.push({ do: 'interaction' })
-  const pick = table.window<TempusOption>(seat, promptOf(about), [...options, { do: 'pass' }])
+  const pick = table.window<TempusOption>(seat, promptOf(about, stack), [...options, { do: 'pass' }])
   if (pick.do === 'pass') return null
   if (pick.do === 'interaction') return interact(table, seat)
   return play(table, { seat, playable: playables[options.indexOf(pick)] as Playable, about })
@@ -78,11 +78,11 @@ function askOne(table: TempusTable, seat: Seat, asking: Asking): Response | null
 function offered(
   state: TempusPosition,
   { seat, playable: { card, free, option } }: Omit<Playing, 'about'>,
-  { about, isFirst }: Asking,
+  { about, stack }: Asking,
 ): TempusOption {
   if (free === null) return option
   const canWait = comesAgain(seat, about) && free.moments.includes('turn')
-  const isVain = canWait || free.deed.isVain?.(state, seat, isFirst ? about : null)
+  const isVain = canWait || free.deed.isVain?.(state, seat, stack.length === 0 ? about : null)
   return isVain ? { do: 'free', card, isVain } : option
 }
 
@@ -171,7 +171,7 @@ function runInteraction(table: TempusTable, playing: Play): void {
 }
 
 /** What all may know of a window. */
-function promptOf(about: Happening): TempusPrompt {
+function promptOf(about: Happening, stack: readonly Response[]): TempusPrompt {
   const { moment, creature, act, strike, roll, instance, response } = about
   if (moment === 'rolled' && roll !== null) {
     const { die, total, needed } = roll
@@ -184,5 +184,6 @@ function promptOf(about: Happening): TempusPrompt {
     card: response?.card ?? strike?.source.card ?? act?.card ?? instance?.source.card ?? null,
     target: instance?.target ?? strike?.target ?? NOBODY,
     damage: instance === null ? 0 : instance.normal + instance.piercing,
+    ...(stack.length > 0 && { played: stack.map(({ card }) => card) }),
   }
 }

@@ -1,6 +1,9 @@
+import type { CardId } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import type { TempusPrompt } from '../../asks.ts'
 import { meritIn } from '../../bots/merit.ts'
+import { cardOf } from '../../rules/printed.ts'
+import type { TempusState } from '../../state.ts'
 import { positionOf } from './kit.ts'
 
 /** A blow of seat 0 against seat 1 that is about to take so much from so many HP. */
@@ -42,8 +45,8 @@ test('[T-25.01] DR tells what a hit costs: one that takes an HP is let through, 
   expect(worthOfLess(9, 30)).toBeGreaterThan(0)
 })
 
-/** What it promises a Cleric to add Supreme Healing to the Action of another card. */
-function worthOfDoubling(other: string): number {
+/** What it promises a Cleric to add a Chain of its hand to the Action of another card, there or among its Primary cards. */
+function worthOfChain(name: string, other: string): number {
   const state = positionOf({
     exact: true,
     map: ['A 14,14', 'B 15,14'],
@@ -54,20 +57,36 @@ function worthOfDoubling(other: string): number {
         character: 'raena',
         hp: 8,
         hasCycled: true,
-        hand: ['supreme-healing', other],
+        hand: [name, other].filter((one) => one !== MOVE),
       },
     ],
   })
-  const [chain, card] = state.heroes[0]?.hand ?? []
+  const { hand = [], primaries = [] } = state.heroes[0] ?? {}
+  const [chain] = hand
+  const card = other === MOVE ? primaries.find((one) => isMove(state, one)) : hand[1]
   if (chain === undefined || card === undefined) throw new Error('nothing is in hand')
   const option = { do: 'chain', card: chain } as const
   const prompt: TempusPrompt = { type: 'chain', card, moment: 'declare' }
   return meritIn(state, { seat: 0, prompt, options: [option] })?.(option) ?? 0
 }
 
+/** The Primary card that moves. */
+const MOVE = 'move'
+
+function isMove(state: TempusState, card: CardId): boolean {
+  const face = cardOf(state, card)
+  return face.kind === 'hero' && face.action?.type === 'move'
+}
+
 test('healing is doubled where there is any', () => {
-  expect(worthOfDoubling('cure-wounds')).toBeGreaterThan(0)
-  expect(worthOfDoubling('guiding-bolt')).toBeLessThan(0)
+  expect(worthOfChain('supreme-healing', 'cure-wounds')).toBeGreaterThan(0)
+  expect(worthOfChain('supreme-healing', 'guiding-bolt')).toBeLessThan(0)
+})
+
+test('a die is set where one is rolled', () => {
+  expect(worthOfChain('divine-intervention', 'guiding-bolt')).toBeGreaterThan(0)
+  expect(worthOfChain('divine-intervention', 'cure-wounds')).toBeLessThan(0)
+  expect(worthOfChain('divine-intervention', MOVE)).toBeLessThan(0)
 })
 
 /** What it promises a Fighter with so many HP to play Second Wind, which heals itself, when a rival has declared an attack, and in its own turn. */
@@ -103,6 +122,11 @@ function worthOfHealing(hp: number): { readonly declared: number; readonly turn:
     turn: worthIn({ type: 'turn', actions: 2, spaces: 0 }),
   }
 }
+
+test('before a blow healing counts as much as it heals, not as much as a blow', () => {
+  expect(worthOfHealing(28).turn).toBeLessThan(0)
+  expect(worthOfHealing(28).declared).toBeLessThan(0)
+})
 
 test('whoever is not hurt heals nobody, before a blow as little as in its turn', () => {
   expect(worthOfHealing(30).declared).toBeLessThan(-0.5)

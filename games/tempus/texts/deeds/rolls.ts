@@ -69,9 +69,12 @@ function before(says: string, change: (terms: RollTerms, play: Play) => void, is
 type IsIdle = (terms: RollTerms | undefined) => boolean
 
 /** T-23.05. */
-export const hasAdvantage: Deed = before('the roll has advantage', (terms) => {
-  terms.advantage = true
-})
+export const hasAdvantage: Deed = {
+  ...before('the roll has advantage', (terms) => {
+    terms.advantage = true
+  }),
+  addsDie: true,
+}
 
 /** T-23.05. */
 export const hasDisadvantage: Deed = before(
@@ -127,9 +130,10 @@ export function countsAtLeast(die: number): Deed {
 
 /** The die is not rolled (Divine Intervention). */
 export function countsAs(die: number): Deed {
-  return before(`do not roll for this Action: the die counts as ${die}`, (terms) => {
+  const deed = before(`do not roll for this Action: the die counts as ${die}`, (terms) => {
     terms.fixed = die
   })
+  return { ...deed, setsDie: true }
 }
 
 /** A deed that needs a skill roll, without an Action. */
