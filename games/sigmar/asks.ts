@@ -13,26 +13,45 @@ export interface Use {
 /** What a card without a choice of its own names: nothing. */
 export const NO_USE: Use = { to: null, undoes: null, cards: [] }
 
+/** The roll for a Trial, before the die is rolled: what is added to it by now, and what success pays. */
+export interface TrialRoll {
+  readonly trial: CardId
+  readonly modifier: number
+  readonly reward: number
+}
+
 /** Why a seat is asked. Public: everyone may know what a seat is being asked, and nothing in it is secret. */
 export type SigmarPrompt =
   | { readonly type: 'champion' }
   | { readonly type: 'action' }
   /** A Boost for the own attempt (`card` is the Trial) before the die (S-R14). */
-  | { readonly type: 'boost'; readonly card: CardId; readonly modifier: number }
-  /** Cancel the card that `by` is playing (S-R21), in view of its use (S-R64). */
-  | ({ readonly type: 'block'; readonly by: Seat; readonly card: CardId } & Use)
+  | { readonly type: 'boost'; readonly card: CardId; readonly modifier: number; readonly reward: number }
+  /** Cancel the card that `by` is playing (S-R21), in view of its use (S-R64); `on` is the roll that a Boost is for, as it is without it. */
+  | ({
+      readonly type: 'block'
+      readonly by: Seat
+      readonly card: CardId
+      readonly on: TrialRoll | null
+    } & Use)
   /** Lower the roll of `by` for the Trial `card` (S-R20). It is vain where all can see that no die succeeds as it is. */
   | {
       readonly type: 'lower'
       readonly by: Seat
       readonly card: CardId
       readonly modifier: number
+      readonly reward: number
       readonly isVain: boolean
     }
   /** One card on the rolls of a Duel (S-R38). */
   | { readonly type: 'duel-card'; readonly against: Seat }
   /** The total fails: roll again? (S-R34) */
-  | { readonly type: 'reroll'; readonly card: CardId; readonly total: number }
+  | {
+      readonly type: 'reroll'
+      readonly card: CardId
+      readonly total: number
+      readonly modifier: number
+      readonly reward: number
+    }
   | { readonly type: 'discard'; readonly reason: DiscardReason }
   | { readonly type: 'spoils'; readonly loser: Seat }
   /** How the Heal `card` is used (S-R64). */

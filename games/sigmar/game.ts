@@ -52,7 +52,7 @@ export const sigmar: Game<SigmarState, SigmarEvent> = {
 export { CATALOG, FIRST_CHAMPION, FIRST_FATE, FIRST_TRIAL } from './content/catalog.ts'
 export { championOf, trialOf, fateOf, actionOf } from './rules/printed.ts'
 export { CHAMPIONS } from './content/champions.ts'
-export type { SigmarOption, SigmarPrompt } from './asks.ts'
+export type { SigmarOption, SigmarPrompt, TrialRoll } from './asks.ts'
 export type { SigmarEvent } from './events.ts'
 export { isAdjacent, markOf, PATH, SPACES } from './rules/path.ts'
 export type { Player, SigmarPosition, SigmarState, SigmarView } from './state.ts'

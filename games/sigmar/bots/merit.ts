@@ -2,13 +2,15 @@ import type { CardId, RolloutAsk, Seat } from '@trialhall/kernel'
 import type { SigmarOption, SigmarPrompt } from '../asks.ts'
 import { spacesWithin } from '../rules/path.ts'
 import { abilityOf } from '../rules/play.ts'
+import { PRINTED } from '../rules/printed.ts'
 import { opponentsOf, playerAt, type SigmarPosition } from '../state.ts'
 import { attemptMerit } from './attempt-merit.ts'
 import { fadeOf, landing, usualWorth, wayGain } from './path-worth.ts'
+import { blockMerit } from './block-merit.ts'
 import { duelMerit } from './duel-merit.ts'
 import { DRAW, priceOf } from './price.ts'
 import { oddsFor, turnsToCome } from './standing.ts'
-import { blockMerit, boostMerit, duelCardMerit, lowerMerit, rerollMerit, type Merit } from './window-merit.ts'
+import { boostMerit, duelCardMerit, lowerMerit, rerollMerit, type Merit } from './window-merit.ts'
 
 /** An ask of this game, as quick picks see it. */
 export type SigmarAsk = RolloutAsk<SigmarPrompt, SigmarOption>
@@ -105,14 +107,11 @@ function playMerit(state: SigmarPosition, seat: Seat, card: CardId): number {
   return Math.max(again, odds(undone))
 }
 
-/** What part of the Action Cards are Blocks. */
-const BLOCKS = 5 / 54
-
 /** How likely a card that brings so much Valor is Blocked: somebody must hold a Block, and nobody spends it on a trifle. */
 function blockChance(state: SigmarPosition, seat: Seat, gain: number): number {
   let cards = 0
   for (const other of opponentsOf(state, seat)) cards += playerAt(state, other).hand.length
-  return (1 - (1 - BLOCKS) ** cards) * Math.max(0, Math.min(1, gain))
+  return (1 - (1 - PRINTED.blockShare) ** cards) * Math.max(0, Math.min(1, gain))
 }
 
 function bestSpace(state: SigmarPosition, seat: Seat, reach: number): number {

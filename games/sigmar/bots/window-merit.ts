@@ -1,11 +1,10 @@
-import type { CardId, Seat } from '@trialhall/kernel'
+import type { Seat } from '@trialhall/kernel'
 import type { SigmarOption, SigmarPrompt } from '../asks.ts'
 import { abilityOf } from '../rules/play.ts'
 import { championOf, trialOf } from '../rules/printed.ts'
 import { chanceOf } from '../rules/rolls.ts'
 import { playerAt, type SigmarPosition } from '../state.ts'
-import { FATE_DIE, TRIAL_CAP } from '../terms.ts'
-import { failing, fadeOf, landing } from './path-worth.ts'
+import { failing, fadeOf } from './path-worth.ts'
 import { duelOdds } from './duel-merit.ts'
 import { keptBy } from '../rules/kept.ts'
 import { DRAW, priceOf } from './price.ts'
@@ -14,12 +13,13 @@ import { oddsFor, turnsToCome } from './standing.ts'
 /** How good each option is, as odds to win the match. */
 export type Merit = (option: SigmarOption) => number
 
-type Prompt<T extends SigmarPrompt['type']> = Extract<SigmarPrompt, { type: T }>
+/** A prompt of one kind. */
+export type Prompt<T extends SigmarPrompt['type']> = Extract<SigmarPrompt, { type: T }>
 
 /** A Boost: worth its card where it changes the chance enough, and nothing where the roll cannot fail or not succeed. */
-export function boostMerit(state: SigmarPosition, seat: Seat, { card, modifier }: Prompt<'boost'>): Merit {
+export function boostMerit(state: SigmarPosition, seat: Seat, prompt: Prompt<'boost'>): Merit {
+  const { card, modifier, reward } = prompt
   const { difficulty } = trialOf(state.cards.def[card] as number)
-  const reward = rewardFor(state, seat, card)
   const odds = oddsFor(state, seat)
   const rerolls = rerollsOf(state, seat)
   const fail = failing(state, seat)
@@ -36,15 +36,10 @@ export function boostMerit(state: SigmarPosition, seat: Seat, { card, modifier }
 }
 
 /** Nothing is spent where it changes nothing. */
-const TRIFLE = 0.001
+export const TRIFLE = 0.001
 
-function rewardFor(state: SigmarPosition, seat: Seat, card: CardId): number {
-  let factor = 1
-  for (const kept of playerAt(state, seat).kept) factor *= keptBy(state, kept).rewardFactor
-  return Math.min(TRIAL_CAP, trialOf(state.cards.def[card] as number).reward * factor)
-}
-
-function rerollsOf(state: SigmarPosition, seat: Seat): number {
+/** How often a seat may roll again what fails. */
+export function rerollsOf(state: SigmarPosition, seat: Seat): number {
   const player = playerAt(state, seat)
   let rerolls = player.rerollSpent ? 0 : championOf(player.champion).trait.rerolls
   for (const card of player.kept) rerolls += keptBy(state, card).rerolls
@@ -53,9 +48,8 @@ function rerollsOf(state: SigmarPosition, seat: Seat): number {
 
 /** A Lower: what it takes from the one who rolls, who may shrug some of it off or roll again. */
 export function lowerMerit(state: SigmarPosition, seat: Seat, prompt: Prompt<'lower'>): Merit {
-  const { by, card, modifier } = prompt
+  const { by, card, modifier, reward: valor } = prompt
   const { difficulty } = trialOf(state.cards.def[card] as number)
-  const valor = rewardFor(state, by, card)
   const odds = oddsFor(state, seat)
   const rerolls = rerollsOf(state, by)
   const { shrug } = championOf(playerAt(state, by).champion).trait
@@ -70,32 +64,6 @@ export function lowerMerit(state: SigmarPosition, seat: Seat, prompt: Prompt<'lo
     option.do === 'lower'
       ? oddsAt(abilityOf(state, option.card).lowers, Math.max(TRIFLE, priceOf(state, seat, option.card)))
       : oddsAt(0, 0)
-}
-
-/** Valor that a roll has at stake, where nothing tells. */
-const USUAL_STAKE = 3.3
-
-/** A Block: what the card would have done. */
-export function blockMerit(state: SigmarPosition, seat: Seat, prompt: Prompt<'block'>): Merit {
-  const odds = oddsFor(state, seat)
-  const { own, other } = blockedChange(state, seat, prompt)
-  const suffered = odds({ own, other: { seat: prompt.by, valor: other } })
-  return (option) =>
-    option.do === 'block' ? odds({ own: -Math.max(TRIFLE, priceOf(state, seat, option.card)) }) : suffered
-}
-
-function blockedChange(
-  state: SigmarPosition,
-  seat: Seat,
-  { by, card, to, undoes, cards }: Prompt<'block'>,
-): { own: number; other: number } {
-  const { bonus } = abilityOf(state, card)
-  if (bonus > 0) return { own: 0, other: (bonus / FATE_DIE) * USUAL_STAKE }
-  if (to !== null) return { own: 0, other: landing(state, { seat: by, space: to, without: null }) }
-  const regained = DRAW * cards.length * fadeOf(state, by)
-  if (undoes === null) return { own: 0, other: regained }
-  const back = Math.min(playerAt(state, by).defeats.at(-1)?.valor ?? 0, playerAt(state, undoes).valor)
-  return { own: undoes === seat ? -back : 0, other: back + regained }
 }
 
 /** A card on a Duel. */
@@ -121,19 +89,13 @@ const REROLL = 1.2
 
 /** A reroll: a kept card fades with this roll, used or not; the own trait is for once in a match. */
 export function rerollMerit(state: SigmarPosition, seat: Seat, prompt: Prompt<'reroll'>): Merit {
-  const { difficulty } = trialOf(state.cards.def[prompt.card] as number)
-  const hope = chanceForTotal(difficulty, prompt)
-  const gain = hope * rewardFor(state, seat, prompt.card)
+  const { card, modifier, reward } = prompt
+  const { difficulty } = trialOf(state.cards.def[card] as number)
+  const gain = chanceOf(difficulty, modifier) * reward
   const keeping = REROLL * Math.min(1, turnsToCome(state, seat) / 3)
   return (option) => {
     if (option.do !== 'reroll') return 0
     if (option.card !== null) return 2 + gain
     return gain - keeping + (gain > 0 ? TRIFLE : -TRIFLE)
   }
-}
-
-/** What the prompt tells of the roll is its total alone: the chance if the die showed its mean. */
-function chanceForTotal(difficulty: number, { total }: Prompt<'reroll'>): number {
-  const lacking = difficulty - total
-  return Math.max(0, Math.min(1, chanceOf(3 + lacking, 0)))
 }

@@ -20,6 +20,7 @@ const printed: Printed = {
   cards: [...ACTIONS, ...TRIALS, ...FATES],
   champions: CHAMPIONS,
   strongestLower: Math.max(...ACTIONS.map(({ ability }) => ability.lowers)),
+  blockShare: copiesOf(ACTIONS.filter(({ ability }) => ability.kind === 'block')) / copiesOf(ACTIONS),
 }
 Object.assign(PRINTED, printed)
 
@@ -30,6 +31,10 @@ export const CATALOG: readonly CardFace[] = [
   ...FATES.map(fateFace),
   ...CHAMPIONS.map(championFace),
 ]
+
+function copiesOf(cards: readonly ActionCard[]): number {
+  return cards.reduce((sum, { copies }) => sum + copies, 0)
+}
 
 function actionFace({ slug, name, copies, from, ability }: ActionCard): CardFace {
   return { slug, name, copies, from, kind: ability.kind, text: sayAbility(ability), facts: {} }

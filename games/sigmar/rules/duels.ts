@@ -48,7 +48,11 @@ const OWN_CARDS: Kinds = kindsOf('boost', 'lower')
 
 function beginDuelRoll(table: SigmarTable, seat: Seat): Roll {
   const { duelBonus } = championOf(playerAt(table.state, seat).champion).trait
-  return beginRoll(table, seat, { bonus: duelBonus + spendAll(table, seat, 'duelRoll'), difficulty: null })
+  return beginRoll(table, seat, {
+    bonus: duelBonus + spendAll(table, seat, 'duelRoll'),
+    difficulty: null,
+    reward: 0,
+  })
 }
 
 /** A Boost on the own roll or a Lower on the other's; the other side may Block a Boost with a card it still has. */

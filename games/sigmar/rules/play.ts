@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { type SigmarOption, type SigmarPrompt, type Use, NO_USE } from '../asks.ts'
+import { type SigmarOption, type SigmarPrompt, type TrialRoll, type Use, NO_USE } from '../asks.ts'
 import type { Ability } from '../faces.ts'
 import { PASS, PASS_ONLY, PLAY, RESPOND } from '../picks.ts'
 import { playerAt, type Player, type SigmarPosition, type SigmarTable } from '../state.ts'
@@ -102,17 +102,19 @@ interface Blockable {
   readonly by: Seat
   readonly card: CardId
   readonly blockers: readonly Seat[]
+  /** The roll for a Trial that a Boost is for. */
+  readonly on?: TrialRoll
   /** How it is used, if that was a choice (S-R64). */
   readonly use?: Use
 }
 
 /** Offers a Block to each of these seats in turn, until one plays it (S-R21). True if the card is cancelled. */
-export function isBlocked(table: SigmarTable, { by, card, blockers, use = NO_USE }: Blockable): boolean {
+export function isBlocked(table: SigmarTable, { by, card, blockers, on, use = NO_USE }: Blockable): boolean {
   // counted: a suspension that leaves a for-of is caught and thrown anew to close it, which costs as much again
   for (let i = 0; i < blockers.length; i++) {
     const seat = blockers[i] as Seat
     const { to, undoes, cards } = use
-    const prompt: SigmarPrompt = { type: 'block', by, card, to, undoes, cards }
+    const prompt: SigmarPrompt = { type: 'block', by, card, on: on ?? null, to, undoes, cards }
     const answer = askForCard(table, { seat, prompt, kinds: BLOCKS })
     if (answer === null) continue
     playCard(table, seat, answer.card)

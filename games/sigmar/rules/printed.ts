@@ -9,13 +9,15 @@ export interface Printed {
   champions: readonly Champion[]
   /** What the strongest Lower of all takes off a roll: no hand holds more. */
   strongestLower: number
+  /** What part of the Action Cards are Blocks. */
+  blockShare: number
 }
 
 /**
  * What is printed on cards and Champions. `content/catalog.ts` fills it once when it is loaded: cards are made of steps, steps are
  * rules, and rules look cards up, so neither can import the other.
  */
-export const PRINTED: Printed = { cards: [], champions: [], strongestLower: 0 }
+export const PRINTED: Printed = { cards: [], champions: [], strongestLower: 0, blockShare: 0 }
 
 /** The Action Card of a definition. */
 export function actionOf(def: DefIndex): ActionCard {

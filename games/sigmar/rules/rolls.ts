@@ -8,10 +8,11 @@ import { spendAll } from './kept.ts'
 import { abilityOf, askForCard, kindsOf, playCard, type Kinds } from './play.ts'
 import { championOf, PRINTED } from './printed.ts'
 
-/** A roll in preparation: whose it is, for which difficulty (null in a Duel), what is added so far, what the Boosts on it do, and whether it was lowered. */
+/** A roll in preparation: whose it is, for which difficulty (null in a Duel), what success pays (0 in a Duel), what is added so far, what the Boosts on it do, and whether it was lowered. */
 export interface Roll {
   readonly seat: Seat
   readonly difficulty: number | null
+  readonly reward: number
   modifier: number
   readonly boosts: Ability[]
   isLowered: boolean
@@ -21,10 +22,10 @@ export interface Roll {
 export function beginRoll(
   table: SigmarTable,
   seat: Seat,
-  about: { readonly bonus: number; readonly difficulty: number | null },
+  { bonus, ...about }: { readonly bonus: number } & Pick<Roll, 'difficulty' | 'reward'>,
 ): Roll {
-  const modifier = about.bonus + spendAll(table, seat, 'roll')
-  return { seat, difficulty: about.difficulty, modifier, boosts: [], isLowered: false }
+  const modifier = bonus + spendAll(table, seat, 'roll')
+  return { seat, ...about, modifier, boosts: [], isLowered: false }
 }
 
 /** Why this Boost cannot join the roll, or null (S-6.6, S-R27). */
@@ -70,9 +71,9 @@ export function askForLowers(
 ): void {
   for (let i = 0; i < about.seats.length; i++) {
     const seat = about.seats[i] as Seat // counted, as in isBlocked
-    const { modifier } = roll
+    const { seat: by, modifier, reward } = roll
     const isVain = cannotMatter(table, roll)
-    const prompt: SigmarPrompt = { type: 'lower', by: roll.seat, card: about.card, modifier, isVain }
+    const prompt: SigmarPrompt = { type: 'lower', by, card: about.card, modifier, reward, isVain }
     const answer = askForCard(table, { seat, prompt, kinds: LOWERS })
     if (answer === null) continue
     applyLower(table, roll, { seat, card: answer.card, ability: answer.ability })

@@ -1,4 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
+import type { SigmarPrompt } from '../asks.ts'
 import type { TrialCard } from '../faces.ts'
 import { ACCEPT, REROLL_BY_TRAIT } from '../picks.ts'
 import { opponentsOf, playerAt, type SigmarPosition, type SigmarTable } from '../state.ts'
@@ -53,6 +54,7 @@ function rollTrial(table: SigmarTable, attempt: Attempt, factor: number): Rolled
   const roll = beginRoll(table, seat, {
     bonus: trialBonus(table.state, seat, trial),
     difficulty: trial.difficulty,
+    reward: rewardOf(trial, factor),
   })
   playBoosts(table, roll, card) // S-R15 (2), (3)
   askForLowers(table, roll, { seats: opponentsOf(table.state, seat), card }) // S-R15 (4)
@@ -84,7 +86,7 @@ function playBoosts(table: SigmarTable, roll: Roll, card: CardId): void {
   while (mayPlay(playerAt(state, seat))) {
     const answer = askForCard(table, {
       seat,
-      prompt: { type: 'boost', card, modifier: roll.modifier },
+      prompt: { type: 'boost', card, modifier: roll.modifier, reward: roll.reward },
       kinds: BOOSTS,
       bars,
     })
@@ -92,7 +94,8 @@ function playBoosts(table: SigmarTable, roll: Roll, card: CardId): void {
     playCard(table, seat, answer.card)
     table.emit({ type: 'boosted', seat, card: answer.card, bonus: answer.ability.bonus })
     const blockers = opponentsOf(state, seat)
-    if (!isBlocked(table, { by: seat, card: answer.card, blockers })) addBoost(roll, answer.ability)
+    const on = { trial: card, modifier: roll.modifier, reward: roll.reward }
+    if (!isBlocked(table, { by: seat, card: answer.card, blockers, on })) addBoost(roll, answer.ability)
   }
 }
 
@@ -105,15 +108,17 @@ function rollWithRerolls(table: SigmarTable, roll: Roll, about: { card: CardId; 
   const { seat } = roll
   const fading = keptThat(table.state, seat, (kept) => kept.rerolls > 0)
   while (die + roll.modifier < about.trial.difficulty) {
-    const total = die + roll.modifier
-    if (!takesReroll(table, seat, { card: about.card, total })) break
+    const { modifier, reward } = roll
+    if (!takesReroll(table, seat, { card: about.card, total: die + modifier, modifier, reward })) break
     die = rollFateDie(table, roll, 'reroll')
   }
   for (const card of fading) if (playerAt(table.state, seat).kept.includes(card)) spendKept(table, seat, card)
   return die
 }
 
-function takesReroll(table: SigmarTable, seat: Seat, about: { card: CardId; total: number }): boolean {
+type Failure = Omit<Extract<SigmarPrompt, { type: 'reroll' }>, 'type'>
+
+function takesReroll(table: SigmarTable, seat: Seat, about: Failure): boolean {
   const { state } = table
   const player = playerAt(state, seat)
   const hasTrait = !player.rerollSpent && championOf(player.champion).trait.rerolls > 0
@@ -132,15 +137,20 @@ function takesReroll(table: SigmarTable, seat: Seat, about: { card: CardId; tota
   return true
 }
 
+/** What success pays, at most 5 Valor (S-13.3, S-R33). */
+function rewardOf(trial: TrialCard, factor: number): number {
+  return Math.min(TRIAL_CAP, trial.reward * factor)
+}
+
 /** Valor, at most 5 from one Trial, and the Trial to its discard pile (S-7.1, S-7.2, S-13.3, S-R33). */
 function complete(table: SigmarTable, attempt: Attempt, how: { factor: number; isAutomatic: boolean }): void {
   const { seat, card } = attempt
   const { state } = table
-  const { reward } = trialOf(table.def(card))
+  const trial = trialOf(table.def(card))
   table.move(card, state.trials, state.trialDiscard)
   playerAt(state, seat).completed++ // S-R36
   table.emit({ type: 'succeeded', seat, card, isAutomatic: how.isAutomatic })
-  changeValor(table, seat, Math.min(TRIAL_CAP, reward * how.factor))
+  changeValor(table, seat, rewardOf(trial, how.factor))
   checkVictory(table)
 }
 

@@ -11,8 +11,13 @@ type Pick = typeof quickPick
 function picked(layout: Layout, pick: Pick = quickPick, attempted?: string): string {
   const t = lay(layout)
   if (attempted !== undefined) t.seat(0).picks(attempted)
-  const ask = t.match.asks[0]
-  if (!ask) throw new Error('nobody is asked')
+  return pickOf(t, 0, pick)
+}
+
+/** What a policy picks for a seat that is asked now. */
+function pickOf(t: ReturnType<typeof lay>, seat: number, pick: Pick = quickPick): string {
+  const ask = t.match.asks.find((one) => one.seat === seat)
+  if (!ask) throw new Error('the seat is not asked')
   const at = pick({ state: t.state } as SigmarTable, ask as SigmarAsk, seeded(1))
   const option = ask.options[at] as { readonly do: string }
   return option.do
@@ -51,6 +56,44 @@ describe('the quick pick', () => {
       picked({ ...late, A, B: { champion: 'veyra', valor: 11, space: 1, hand: [...hand] } })
     expect(against([])).toBe('play')
     expect(against(['jeers', 'jeers', 'sand', 'sand'])).toBe('attempt')
+  })
+
+  test('[S-R21] Blocks a Boost by what it does for the Trial that is attempted, and keeps the Block where that is little', () => {
+    const A = { valor: 8, hand: ['sealed-hands'] }
+    const B = { valor: 8, hand: ['blazing-zeal'] }
+    const answer = (trial: string, name: string): string => {
+      const t = lay({ round: 7, first: 'B', active: 'B', A, B, trials: [trial] })
+      t.B.picks(`attempt ${name}`, 'play Blazing Zeal')
+      return pickOf(t, 0)
+    }
+    expect(answer('labyrinth-of-oaths', 'Labyrinth of Oaths')).toBe('block')
+    expect(answer('stone-ladder', 'Stone Ladder')).toBe('pass')
+  })
+
+  test('[S-R34] rolls again by the chance of the next die, whatever the last one showed', () => {
+    const reroll = (die: number): string => {
+      const t = lay({ A: { champion: 'aldric' }, trials: ['chain-bridge'], rolls: [die] })
+      t.A.picks('attempt Chain Bridge')
+      return pickOf(t, 0)
+    }
+    expect([1, 2, 3].map(reroll)).toEqual(['reroll', 'reroll', 'reroll'])
+  })
+
+  test('[S-R33] reckons with a reward that a Wager of the Bold has doubled', () => {
+    const lower = (kept: readonly string[]): string => {
+      const t = lay({
+        round: 8,
+        active: 'B',
+        first: 'B',
+        A: { valor: 8, hand: ['jeers'] },
+        B: { valor: 8, kept: [...kept] },
+        trials: ['mirror-court'],
+      })
+      t.B.picks('attempt Mirror Court')
+      return pickOf(t, 0)
+    }
+    expect(lower(['wager'])).toBe('lower')
+    expect(lower([])).toBe('pass')
   })
 
   test('undoes a lost Duel at once: 2 Valor come back and 2 go', () => {

@@ -323,7 +323,8 @@ export class Hall {
     card: Card,
     { who, use }: { who: readonly Person[]; use?: Record<string, unknown> },
   ): boolean {
-    const prompt = { type: 'block', by: by.seat, card: card.id, to: null, undoes: null, cards: [], ...use }
+    const unused = { on: null, to: null, undoes: null, cards: [] }
+    const prompt = { type: 'block', by: by.seat, card: card.id, ...unused, ...use }
     for (const other of who) {
       const block = this.window(other, prompt, ({ slug }) => (slug === 'sealed-hands' ? 'block' : null))
       if (block === null) continue

@@ -12,10 +12,11 @@ export function attempt(hall: Hall, person: Person, trial: Card, isInstant: bool
     if (!isInstant) walk(hall, person)
     return
   }
-  const roll = { modifier: trait(person, facts) + omens(hall, person), surges: 0 }
+  const reward = payOf(facts, isDoubled)
+  const roll = { modifier: trait(person, facts) + omens(hall, person), reward, surges: 0 }
   boosts(hall, person, { trial, roll })
   lower(hall, person, { trial, facts, roll })
-  const { die, isEnough } = throwDie(hall, person, { trial, facts, modifier: roll.modifier })
+  const { die, isEnough } = throwDie(hall, person, { trial, facts, roll })
   if (isEnough) succeed(hall, person, { trial, facts, isDoubled, isAutomatic: false })
   else fail(hall, person, trial)
   hall.clear() // the roll, and with it the cards on it, is resolved after step 8, in which a failure costs a card (S-R22, S-R65)
@@ -38,6 +39,7 @@ export function omens(hall: Hall, person: Person): number {
 
 interface Roll {
   modifier: number
+  readonly reward: number
   surges: number
 }
 
@@ -48,7 +50,7 @@ function boosts(hall: Hall, person: Person, { trial, roll }: { trial: Card; roll
     const mayJoin = (card: Card): boolean =>
       joined.length === 0 ||
       (joined.length === 1 && [...joined, card].some(({ slug }) => slug === 'twin-chant'))
-    const prompt = { type: 'boost', card: trial.id, modifier: roll.modifier }
+    const prompt = { type: 'boost', card: trial.id, modifier: roll.modifier, reward: roll.reward }
     const card = hall.window(person, prompt, (one) =>
       kindOf(one) === 'Boost' && mayJoin(one) ? 'boost' : null,
     )
@@ -56,7 +58,8 @@ function boosts(hall: Hall, person: Person, { trial, roll }: { trial: Card; roll
     hall.play(person, card)
     const bonus = BONUS[card.slug] as number
     hall.tell('boosted', { seat: person.seat, card: card.slug, bonus })
-    if (hall.blocks(person, card, { who: hall.others(person.seat) })) continue
+    const use = { on: { trial: trial.id, modifier: roll.modifier, reward: roll.reward } }
+    if (hall.blocks(person, card, { who: hall.others(person.seat), use })) continue
     joined.push(card)
     roll.modifier += bonus
     if (card.slug === 'surge-of-faith') roll.surges++
@@ -67,11 +70,11 @@ function boosts(hall: Hall, person: Person, { trial, roll }: { trial: Card; roll
 function lower(hall: Hall, person: Person, about: { trial: Card; facts: TrialFacts; roll: Roll }): void {
   const { trial, facts, roll } = about
   for (const other of hall.others(person.seat)) {
-    const { modifier } = roll
+    const { modifier, reward } = roll
     const shrugged = person.champion === 'veyra' && facts.difficulty <= 5 ? 1 : 0
     // No die succeeds as it is, or a 1 does in spite of Sand in the Eyes, the strongest of all.
     const isVain = 6 + modifier < facts.difficulty || 1 + modifier - (2 - shrugged) >= facts.difficulty
-    const prompt = { type: 'lower', by: person.seat, card: trial.id, modifier, isVain }
+    const prompt = { type: 'lower', by: person.seat, card: trial.id, modifier, reward, isVain }
     const card = hall.window(other, prompt, (one) => (one.slug in LOWERS ? 'lower' : null))
     if (card === null) continue
     hall.play(other, card)
@@ -86,8 +89,9 @@ function lower(hall: Hall, person: Person, about: { trial: Card; facts: TrialFac
 function throwDie(
   hall: Hall,
   person: Person,
-  { trial, facts, modifier }: { trial: Card; facts: TrialFacts; modifier: number },
+  { trial, facts, roll }: { trial: Card; facts: TrialFacts; roll: Roll },
 ): { die: number; isEnough: boolean } {
+  const { modifier, reward } = roll
   let die = hall.roll(person, modifier)
   let hasFailed = false
   while (die + modifier < facts.difficulty) {
@@ -98,7 +102,7 @@ function throwDie(
       ...(dawn ? [{ do: 'reroll', card: dawn.id } as never] : []),
     ]
     if (options.length === 0) break
-    const prompt = { type: 'reroll', card: trial.id, total: die + modifier }
+    const prompt = { type: 'reroll', card: trial.id, total: die + modifier, modifier, reward }
     const pick = hall.ask(person.seat, prompt, [...options, { do: 'accept' }])
     if (pick.do !== 'reroll') break
     hall.tell('rerolled', { seat: person.seat, card: pick.card === null ? null : 'second-dawn' })
@@ -122,8 +126,13 @@ function succeed(hall: Hall, person: Person, { trial, facts, isDoubled, isAutoma
   hall.trials = without(hall.trials, trial)
   hall.trialUsed.push(trial)
   person.completed++
-  hall.gain(person, Math.min(5, facts.reward * (isDoubled ? 2 : 1))) // S-13.3
+  hall.gain(person, payOf(facts, isDoubled))
   hall.settle()
+}
+
+/** What success pays (S-13.3). */
+function payOf({ reward }: TrialFacts, isDoubled: boolean): number {
+  return Math.min(5, reward * (isDoubled ? 2 : 1))
 }
 
 function fail(hall: Hall, person: Person, trial: Card): void {

@@ -211,43 +211,43 @@ const PROMPTS: readonly (readonly [string, string, (c: Laid) => SigmarPrompt])[]
   [
     'S-R14',
     'play a Boost on your roll for Storm Psalm? It takes a 4 or more at +0.',
-    (c) => ({ type: 'boost', card: c.psalm, modifier: 0 }),
+    (c) => ({ type: 'boost', card: c.psalm, modifier: 0, reward: 3 }),
   ],
   [
     'S-R31',
     'play a Boost on your roll for Mountain on the Back? No roll reaches it at +1.',
-    (c) => ({ type: 'boost', card: c.mountain, modifier: 1 }),
+    (c) => ({ type: 'boost', card: c.mountain, modifier: 1, reward: 5 }),
   ],
   [
     'S-R31',
     'play a Boost on your roll for Mountain on the Back? It takes a 6 or more at +2.',
-    (c) => ({ type: 'boost', card: c.mountain, modifier: 2 }),
+    (c) => ({ type: 'boost', card: c.mountain, modifier: 2, reward: 5 }),
   ],
   [
     'S-6.5',
     'play a Boost on your roll for Storm Psalm? It takes a 1 or more at +5.',
-    (c) => ({ type: 'boost', card: c.psalm, modifier: 5 }),
+    (c) => ({ type: 'boost', card: c.psalm, modifier: 5, reward: 3 }),
   ],
   [
     'S-R20',
     'Orin rolls for Storm Psalm: lower the roll? It takes a 5 or more at −1.',
-    (c) => ({ type: 'lower', by: 1, card: c.psalm, modifier: -1, isVain: false }),
+    (c) => ({ type: 'lower', by: 1, card: c.psalm, modifier: -1, reward: 3, isVain: false }),
   ],
   [
     'S-R21',
     'Orin plays Steady Hand: Block it?',
-    (c) => ({ type: 'block', by: 1, card: c.hand, to: null, undoes: null, cards: [] }),
+    (c) => ({ type: 'block', by: 1, card: c.hand, on: null, to: null, undoes: null, cards: [] }),
   ],
   [
     'S-R64',
     'Orin plays Steady Hand to move to space 2: Block it?',
-    (c) => ({ type: 'block', by: 1, card: c.hand, to: 2, undoes: null, cards: [] }),
+    (c) => ({ type: 'block', by: 1, card: c.hand, on: null, to: 2, undoes: null, cards: [] }),
   ],
   ['S-R38', 'play a card in the Duel with Orin?', () => ({ type: 'duel-card', against: 1 })],
   [
     'S-R34',
     'a total of 3 fails Storm Psalm: roll again?',
-    (c) => ({ type: 'reroll', card: c.psalm, total: 3 }),
+    (c) => ({ type: 'reroll', card: c.psalm, total: 3, modifier: 1, reward: 3 }),
   ],
   ['S-R28', 'the Trial failed: which card do you lose?', () => ({ type: 'discard', reason: 'failure' })],
   ['S-R56', 'Fate takes a card: which one do you lose?', () => ({ type: 'discard', reason: 'fate' })],
@@ -274,7 +274,7 @@ test.each(PROMPTS)('[S-5.1] everybody is asked in a sentence; %s: %s', (_clause,
 })
 
 test('[S-R10] of a Trial that nobody knows no odds are told', () => {
-  expect(asked((c) => ({ type: 'boost', card: c.hidden, modifier: 0 })).trim()).toBe(
+  expect(asked((c) => ({ type: 'boost', card: c.hidden, modifier: 0, reward: 3 })).trim()).toBe(
     'play a Boost on your roll for a card?',
   )
 })
