@@ -15,6 +15,9 @@ const isSoak = Number(process.env.TRIALHALL_RUNS ?? 0) > MATCHES
 /** Why a pick is silly, or null: something else is at least as good whatever comes, or it takes back what was paid for. */
 type Judge = (position: Position, pick: number) => string | null
 
+/** Makes the judge of one match, who may remember what came before in it. */
+type JudgeOfMatch = () => Judge
+
 /** A strength whose every pick is judged. */
 function judged(name: string, judge: Judge, found: string[]): Bot {
   const bot = sure(botNamed(name))
@@ -43,9 +46,14 @@ interface Sample {
 }
 
 /** Everything silly that a strength, the expert unless another is named, does in so many matches. */
-function sillyIn(game: AnyGame, judge: Judge, { strength = 'expert', seats = 2, matches }: Sample): string[] {
+function sillyIn(
+  game: AnyGame,
+  judgeOf: JudgeOfMatch,
+  { strength = 'expert', seats = 2, matches }: Sample,
+): string[] {
   const found: string[] = []
   for (let k = 0; k < matches; k++) {
+    const judge = judgeOf()
     const bots = Array.from({ length: seats }, () => judged(strength, judge, found))
     const played = playBout({ game, bots, seed: `silly/${k}`, options: {} })
     if (!played.ok) throw new Error(played.fault.message)
@@ -59,6 +67,10 @@ const inSigmar: Judge = ({ view, ask }, pick) => {
   const options = ask.options as readonly sigmar.SigmarOption[]
   const option = options[pick] as sigmar.SigmarOption
   if (option.do === 'take-card' && options.some((one) => one.do === 'take-valor')) return 'a card for Valor'
+  if (prompt.type === 'block' && prompt.on !== null && option.do === 'block')
+    return isNoHelp(view as sigmar.SigmarView, prompt.card, prompt.on)
+      ? 'a Block of what changes nothing'
+      : null
   if (prompt.type !== 'boost' && prompt.type !== 'lower') return null
   if (option.do !== 'boost' && option.do !== 'lower') return null
   const { def } = (view as sigmar.SigmarView).cards
@@ -68,6 +80,16 @@ const inSigmar: Judge = ({ view, ask }, pick) => {
     sigmar.chanceOf(difficulty, prompt.modifier + bonus - lowers) -
     sigmar.chanceOf(difficulty, prompt.modifier)
   return change === 0 && draws === 0 ? `a ${option.do} that changes nothing` : null
+}
+
+/** Whether a Boost changes nothing of the roll that it is played on, and brings no card. */
+function isNoHelp({ cards: { def } }: sigmar.SigmarView, boost: CardId, on: sigmar.TrialRoll): boolean {
+  const { bonus, draws } = sigmar.actionOf(def[boost] as number).ability
+  const { difficulty } = sigmar.trialOf(def[on.trial] as number)
+  const { modifier } = on
+  return (
+    draws === 0 && sigmar.chanceOf(difficulty, modifier + bonus) === sigmar.chanceOf(difficulty, modifier)
+  )
 }
 
 /** A slot emptied for another card, the unhurt healed, life paid that is not there. */
@@ -139,17 +161,23 @@ function isHurt(at: battle.BattleView, card: CardId): boolean {
  * The unhurt healed, a turn ended while somebody stands there to be struck, and spaces gained by an Action of which none is gone. Each card says itself
  * whether it would change anything.
  */
-const inTempus: Judge = (position, pick) => {
-  const { view, seat, ask } = position
+const inTempus: JudgeOfMatch = () => {
+  const stands: Stands = new Map()
+  return (position, pick) => sillyInTempus(position, pick, stands)
+}
+
+function sillyInTempus({ view, seat, ask }: Position, pick: number, stands: Stands): string | null {
   const at = view as tempus.TempusView
   const prompt = ask.prompt as tempus.TempusPrompt
   const options = ask.options as readonly tempus.TempusOption[]
   const option = options[pick] as tempus.TempusOption
-  const idle = idleMove(at, seat, option)
+  const idle = idleMove(at, { seat, option, stands })
   if (idle !== null) return idle
   if (option.do === 'interaction')
     return isHelpWasted(at, seat) ? 'a card discarded to heal the unhurt' : null
   if (option.do === 'free' || option.do === 'act') return isWasted(at, seat, option) ? 'a card wasted' : null
+  if (prompt.type === 'chain' && option.do === 'chain')
+    return setsNoDie(at, option.card, prompt.card) ? 'a die set where none is rolled' : null
   if (option.do !== 'end-turn' || prompt.type !== 'turn' || prompt.actions === 0) return null
   const mayStrike = options.some((one) => one.do === 'act' && strikesAny(at, seat, one.card))
   return mayStrike ? 'an attack left out' : null
@@ -178,10 +206,16 @@ interface Stand {
 }
 
 /** Where each Hero stood when it first moved by an Action alone in its present turn. */
-const stands = new Map<Seat, Stand>()
+type Stands = Map<Seat, Stand>
+
+interface Moving {
+  readonly seat: Seat
+  readonly option: tempus.TempusOption
+  readonly stands: Stands
+}
 
 /** Whether a Hero ends its turn where it stood when it paid an Action for spaces, and went nowhere in between. */
-function idleMove(at: tempus.TempusView, seat: Seat, option: tempus.TempusOption): string | null {
+function idleMove(at: tempus.TempusView, { seat, option, stands }: Moving): string | null {
   const { round } = at
   const place = at.heroes[seat]?.at ?? tempus.OFF
   const stand = stands.get(seat)
@@ -191,6 +225,12 @@ function idleMove(at: tempus.TempusView, seat: Seat, option: tempus.TempusOption
   if (option.do !== 'end-turn') return null
   stands.delete(seat)
   return stand?.round === round && stand.at === place ? 'spaces for which nobody goes' : null
+}
+
+/** Whether a Chain sets a die for an Action that only moves. */
+function setsNoDie(at: tempus.TempusView, chain: CardId, card: CardId): boolean {
+  const face = tempus.cardOf(at, chain)
+  return face?.kind === 'hero' && face.chain?.deed?.setsDie === true && isMove(at, card)
 }
 
 function isMove(at: tempus.TempusView, card: CardId): boolean {
@@ -212,19 +252,19 @@ function isAwake(at: tempus.TempusView, creature: tempus.CreatureId): boolean {
 }
 
 test("in 100 matches of Sigmar's Trial the expert does nothing silly", () => {
-  expect(sillyIn(sigmar.sigmar, inSigmar, { matches: MATCHES })).toEqual([])
+  expect(sillyIn(sigmar.sigmar, () => inSigmar, { matches: MATCHES })).toEqual([])
 })
 
 test('in Lanes the expert does nothing silly', { timeout: isSoak ? 3_600_000 : 60_000 }, () => {
-  expect(sillyIn(lanes.lanes, inLanes, { matches: isSoak ? MATCHES : 1 })).toEqual([])
+  expect(sillyIn(lanes.lanes, () => inLanes, { matches: isSoak ? MATCHES : 1 })).toEqual([])
 })
 
 test('in Trials of the Eldar the expert does nothing silly', { timeout: isSoak ? 3_600_000 : 60_000 }, () => {
-  expect(sillyIn(eldar.eldar, inEldar, { matches: isSoak ? MATCHES : 1 })).toEqual([])
+  expect(sillyIn(eldar.eldar, () => inEldar, { matches: isSoak ? MATCHES : 1 })).toEqual([])
 })
 
 test('in Battle Decks the expert does nothing silly', { timeout: isSoak ? 600_000 : 60_000 }, () => {
-  expect(sillyIn(battle.battleDecks, inBattleDecks, { matches: isSoak ? MATCHES : 10 })).toEqual([])
+  expect(sillyIn(battle.battleDecks, () => inBattleDecks, { matches: isSoak ? MATCHES : 10 })).toEqual([])
 })
 
 test('in Trials of Tempus nobody wastes a card or an Action', {
