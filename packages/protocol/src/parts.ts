@@ -176,6 +176,8 @@ export const SeatHolder = z.object({
   kind: z.enum(['person', 'bot', 'open']),
   name: z.string(),
   id: z.optional(Id),
+  /** They had an account when they sat down: their profile may be looked at. */
+  hasAccount: z.optional(z.literal(true)),
   strength: z.optional(z.string()),
   /** How they stood in this game when they sat down; missing before their first rated match. */
   rating: z.optional(Rating),

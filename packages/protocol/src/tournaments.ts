@@ -140,6 +140,8 @@ export const TournamentEntrant = z.object({
   name: z.string(),
   /** Public id of a person; missing of bots and of people who were deleted. */
   id: z.optional(Id),
+  /** They had an account when they entered: their profile may be looked at. */
+  hasAccount: z.optional(z.literal(true)),
   /** Of a bot. */
   strength: z.optional(z.string()),
   /** Place in the draw; 0 before it. */

@@ -18,6 +18,7 @@ import {
 } from '@trialhall/kernel'
 import type { NewMatch, SeatPlan } from '@trialhall/protocol'
 import type { Identity, StoredMatch, StoredOrigin, StoredSeat, StoredSeries } from '../store/store.ts'
+import { seatOf as seatOfPerson } from '../table/tables.ts'
 import { allNamedApart } from '../table/names.ts'
 import { newId } from '../ids.ts'
 import { firstHolders } from '../match/holdings.ts'
@@ -166,7 +167,7 @@ function seatOf(plan: SeatPlan, seat: number, { host, challenged }: People): Res
   if (plan.kind === 'me') {
     const { bytes } = plan
     const own = bytes === undefined ? {} : { bytes }
-    return ok({ ...empty, kind: 'person', identity: host.id, name: host.name, ...own })
+    return ok({ ...seatOfPerson(host, seat), ...own })
   }
   if (!BOT_NAMES.includes(plan.bot)) return unknownBot(plan.bot, `seats[${seat}].bot`)
   return ok({ ...empty, kind: 'bot', name: CALLED[seat] ?? 'Bot', bot: plan.bot })

@@ -56,10 +56,11 @@ export class Holdings {
     const holder = this.first[this.ownerOf(seat.seat)] ?? first
     if (holder.identity === seat.identity) return seat
     if (holder.identity === first.identity) return first
-    const { name, rating } = seats.find(({ identity }) => identity === holder.identity) ?? holder
+    const { name, rating, hasAccount } = seats.find(({ identity }) => identity === holder.identity) ?? holder
     const was = { identity: first.identity, name: first.name }
-    const { rating: _before, ...bare } = seat
+    const { rating: _before, hasAccount: _had, ...bare } = seat
     const rated = rating === undefined ? {} : { rating }
-    return { ...bare, identity: holder.identity, name, was, ...rated }
+    const known = hasAccount === undefined ? {} : { hasAccount }
+    return { ...bare, identity: holder.identity, name, was, ...rated, ...known }
   }
 }

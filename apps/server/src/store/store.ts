@@ -37,6 +37,8 @@ export interface StoredSeat {
   readonly name: string
   /** Name of the bot. */
   readonly bot: string | null
+  /** The person had an account when they sat down. */
+  readonly hasAccount?: true
   /** What the person brought to the seed, 16 bytes in hexadecimal; missing where they brought nothing. */
   readonly bytes?: string
   /** Of a free seat: the only person who may take it. */

@@ -112,7 +112,7 @@ export function holdersOf(seats: readonly StoredSeat[], about: About): SeatHolde
 }
 
 function holderOf(seat: StoredSeat, about: About, isAbsent: boolean): SeatHolder {
-  const { kind, name, identity, bot, bytes, invited, was, rating } = seat
+  const { kind, name, identity, hasAccount, bot, bytes, invited, was, rating } = seat
   const gone = about.room ? goneFrom(about.room, seat) : seat.left && 'left'
 
   return {
@@ -120,6 +120,7 @@ function holderOf(seat: StoredSeat, about: About, isAbsent: boolean): SeatHolder
     kind,
     name,
     ...(identity === null ? {} : { id: identity, online: about.isOnline(identity) }),
+    ...(identity === null || !hasAccount ? {} : { hasAccount }),
     ...(bot === null ? {} : { strength: bot }),
     ...(rating === undefined ? {} : { rating }),
     ...(bytes === undefined ? {} : { bytes }),

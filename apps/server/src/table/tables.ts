@@ -15,8 +15,9 @@ export function freeSeat(seat: Seat): StoredSeat {
 }
 
 /** A seat with a person on it. */
-export function seatOf({ id, name }: Identity, seat: Seat): StoredSeat {
-  return { seat, kind: 'person', identity: id, name, bot: null }
+export function seatOf({ id, name, account }: Identity, seat: Seat): StoredSeat {
+  const known = account === null ? {} : { hasAccount: true as const }
+  return { seat, kind: 'person', identity: id, name, bot: null, ...known }
 }
 
 /** A seat that is kept for whoever sits there. */

@@ -49,7 +49,7 @@ export function entered(tournament: Tournament, guest: Identity, now: number): R
   const mine = entrantOf(tournament, guest.id)
   if (mine !== null)
     return ok({
-      ...withEntrant(tournament, mine.n, (one) => ({ ...one, name: guest.name, since, out: null })),
+      ...withEntrant(tournament, mine.n, (one) => ({ ...one, ...nameOf(guest), since, out: null })),
       changedAt: now,
     })
   const { entrants } = tournament
@@ -59,13 +59,17 @@ export function entered(tournament: Tournament, guest: Identity, now: number): R
     n,
     kind: 'person',
     identity: guest.id,
-    name: guest.name,
+    ...nameOf(guest),
     bot: null,
     seed,
     since,
     out: null,
   }
   return ok({ ...tournament, entrants: [...entrants, fresh], changedAt: now })
+}
+
+function nameOf({ name, account }: Identity): Pick<Entrant, 'name' | 'hasAccount'> {
+  return account === null ? { name } : { name, hasAccount: true }
 }
 
 /** Somebody withdraws. Before the beginning it is as if they had never entered. */

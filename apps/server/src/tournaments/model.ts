@@ -20,6 +20,8 @@ export interface Entrant {
   /** Identity of the person. */
   readonly identity: string | null
   readonly name: string
+  /** The person had an account when they entered. */
+  readonly hasAccount?: true
   /** Strength of the bot. */
   readonly bot: string | null
   /** Place in the draw, 1 for the first; 0 before it was drawn. */

@@ -50,13 +50,14 @@ export function viewOf({ tournament, revision }: Booked, parts: ViewParts): Tour
 }
 
 function shown(
-  { n, name, identity, bot, seed, out }: Entrant,
+  { n, name, identity, hasAccount, bot, seed, out }: Entrant,
   { isOnline }: Pick<ViewParts, 'isOnline'>,
 ): TournamentEntrant {
   return {
     n,
     name,
     ...(identity === null ? {} : { id: identity }),
+    ...(identity === null || !hasAccount ? {} : { hasAccount }),
     ...(bot === null ? {} : { strength: bot }),
     seed,
     out: out?.why ?? null,

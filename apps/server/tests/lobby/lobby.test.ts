@@ -1,11 +1,11 @@
-import type { Lobby } from '@trialhall/protocol'
+import type { Lobby, MatchCard } from '@trialhall/protocol'
 import { expect, test, vi } from 'vitest'
 import { NOWHERE_ELSE } from '../../src/match/elsewhere.ts'
 import { LobbyLists } from '../../src/lobby/lobby-lists.ts'
 import { roundRobin } from '../../src/lobby/round-robin.ts'
 import type { Store } from '../../src/store/store.ts'
 import { USUAL_LIMITS } from '../../src/web/limits.ts'
-import { Person } from '../support/person.ts'
+import { member, Person } from '../support/person.ts'
 import { memoryStore, startServer } from '../support/server.ts'
 
 const OPEN = [{ kind: 'me' as const }, { kind: 'open' as const }]
@@ -139,4 +139,15 @@ test('those of one take turns with those of others', () => {
     'b2',
     'a3',
   ])
+})
+
+test('a seat says whether its holder has an account, so that their name may lead to a profile', async () => {
+  const server = await startServer()
+  const ada = await member(server.host, 'ada-lovelace')
+  const guest = await Person.arrive(server.host)
+  const { id: match } = await ada.create({ seats: OPEN })
+  await guest.join(match, 1)
+  const { body } = await guest.ask('GET', `/api/matches/${match}`)
+  const { seats } = body as MatchCard
+  expect(seats.map(({ hasAccount }) => hasAccount)).toEqual([true, undefined])
 })

@@ -2,6 +2,7 @@ import type { TournamentTable, TournamentView } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Waiting } from '../kit/waiting.tsx'
+import { ProfileName } from '../online/profile-name.tsx'
 import { gameTitle } from '../online/tournaments/list.tsx'
 import { type AtTournamentProps, NextMatch } from '../online/tournaments/next-match.tsx'
 import { Rounds } from '../online/tournaments/rounds.tsx'
@@ -93,10 +94,10 @@ function Entrants(at: AtTournamentProps): ReactNode {
       <h2 id="entrants">Entrants: {entrants.length}</h2>
       {entrants.length === 0 ? <p className={styles.small}>Nobody has entered yet.</p> : null}
       <ul className={styles.entrants}>
-        {entrants.map(({ n, name, strength, out, online }) => (
+        {entrants.map(({ n, strength, out, online, ...who }) => (
           <li key={n}>
             <span>
-              <bdi>{name}</bdi>{' '}
+              <ProfileName who={who} />{' '}
               <span className={styles.small}>
                 {[
                   strength === undefined ? null : `bot, ${strength}`,

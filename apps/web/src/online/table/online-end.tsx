@@ -11,6 +11,7 @@ import type { TaleSource } from '../../table/tale/tale.tsx'
 import { seriesSentence } from '../../match/series-words.ts'
 import { gameOf } from '../../api/game-of.ts'
 import { fetchLog } from '../../api/requests.ts'
+import { Opponents } from './opponents.tsx'
 import { RatingChanges } from './rating-changes.tsx'
 import { partingsAtEnd } from './notes/partings.ts'
 import { playAgain } from '../../fair/promise.ts'
@@ -67,6 +68,7 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
       }
       more={
         <>
+          {hasRatings(card) ? null : <Opponents card={card} />}
           {isWithheld(card) ? (
             <p>The same decks are played again, so replay and dice can be seen when the series is over.</p>
           ) : (
@@ -85,6 +87,11 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
       onClose={onClose}
     />
   )
+}
+
+/** What the match changed is listed by names, which lead to profiles already. */
+function hasRatings({ ratings }: MatchCard): boolean {
+  return ratings !== undefined && !('why' in ratings)
 }
 
 function namesOf(seats: readonly SeatInfo[]): string[] {

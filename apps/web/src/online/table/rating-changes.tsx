@@ -1,6 +1,7 @@
-import type { MatchCard, SeatRating } from '@trialhall/protocol'
+import type { MatchCard, SeatHolder, SeatRating } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { ProfileName } from '../profile-name.tsx'
 import styles from './rating.module.css'
 
 /** What a rated match changed, for everybody who played it; nothing for any other. */
@@ -13,7 +14,11 @@ export function RatingChanges({ card }: { readonly card: MatchCard }): ReactNode
       <ul aria-label="Ratings">
         {onceEach(card, ratings.changes).map((change) => (
           <li key={change.seat} data-mine={card.mine.includes(change.seat) ? '' : undefined}>
-            <bdi>{card.mine.includes(change.seat) ? 'You' : nameAt(card, change.seat)}</bdi>
+            {card.mine.includes(change.seat) ? (
+              'You'
+            ) : (
+              <ProfileName who={playerAt(card, change.seat)} isAtTable />
+            )}
             <span aria-hidden="true">
               {change.before} → {change.after}
               {change.provisional ? '?' : ''}
@@ -45,8 +50,10 @@ function onceEach({ seats }: MatchCard, changes: readonly SeatRating[]): readonl
   return changes.filter((change, at) => changes.findIndex((one) => whose(one) === whose(change)) === at)
 }
 
-function nameAt({ seats }: MatchCard, seat: number): string {
-  return seats[seat]?.from ?? seats[seat]?.name ?? ''
+/** Who played a seat; of those whom a partner took over from, only the name is known. */
+function playerAt({ seats }: MatchCard, seat: number): Pick<SeatHolder, 'name' | 'id' | 'hasAccount'> {
+  const holder = seats[seat]
+  return holder?.from === undefined ? (holder ?? { name: '' }) : { name: holder.from }
 }
 
 /** By how much a rating moved: '+14'. */

@@ -2,6 +2,7 @@ import type { AnyGame } from '@trialhall/kernel'
 import type { Easing, MatchCard, SeatHolder } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import type { ShownClock } from '../link/online-state.ts'
+import { ProfileName } from '../profile-name.tsx'
 import { heirWords, partingWords } from './notes/partings.ts'
 import { isSharedByParty, PartyTimes } from './party-times.tsx'
 import { RatingNote } from './rating-note.tsx'
@@ -67,9 +68,9 @@ function SeatChip({ holder, isMine, isAsked, clock, isTimed, easedTo }: SeatChip
       data-mine={isMine ? '' : undefined}
     >
       <span className={styles.dot} aria-hidden="true" />
-      <bdi className={styles.chipName} title={isMine ? undefined : holder.name}>
-        {isMine ? 'You' : holder.name}
-      </bdi>
+      <span className={styles.chipName} title={isMine ? undefined : holder.name}>
+        {isMine ? 'You' : <ProfileName who={holder} isAtTable className={styles.profile} />}
+      </span>
       {holder.rating ? <RatingNote rating={holder.rating} /> : null}
       <span className="unseen">
         {' '}

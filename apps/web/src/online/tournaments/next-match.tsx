@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { actAt } from '../../api/tournaments.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { useSay } from '../../kit/toasts.tsx'
+import { ProfileName } from '../profile-name.tsx'
 import { Countdown } from './countdown.tsx'
 import styles from './tournament.module.css'
-import { isLive, nameOf, OUT, statusText, timeText } from './words.ts'
+import { entrantOf, isLive, OUT, statusText, timeText } from './words.ts'
 
 export interface AtTournamentProps {
   readonly view: TournamentView
@@ -55,7 +56,7 @@ function OwnTable({ view, slow }: AtTournamentProps): ReactNode {
       <p>
         You play{' '}
         <strong>
-          <bdi>{nameOf(view, opponent)}</bdi>
+          <ProfileName who={entrantOf(view, opponent)} />
         </strong>
         .{' '}
         {isSeated ? null : (

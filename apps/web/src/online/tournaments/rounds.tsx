@@ -2,8 +2,9 @@ import type { TournamentTable, TournamentView } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { SelectField } from '../../kit/field.tsx'
+import { ProfileName } from '../profile-name.tsx'
 import styles from './tournament.module.css'
-import { nameOf, reasonText, resultText } from './words.ts'
+import { entrantOf, reasonText, resultText } from './words.ts'
 
 interface RoundsProps {
   readonly view: TournamentView
@@ -60,7 +61,7 @@ function Pair({ view, table, children }: PairProps): ReactNode {
   return (
     <li className={styles.pair} data-mine={isMine ? '' : undefined} data-live={table.result ? undefined : ''}>
       <span className={styles.side} data-won={hasWon(table, 0) ? '' : undefined}>
-        <bdi>{nameOf(view, first)}</bdi>
+        <ProfileName who={entrantOf(view, first)} />
       </span>
       <span className={styles.result}>
         {table.match === null ? (
@@ -71,7 +72,7 @@ function Pair({ view, table, children }: PairProps): ReactNode {
         {reason === null ? null : <small>{reason}</small>}
       </span>
       <span className={styles.side} data-won={hasWon(table, 1) ? '' : undefined}>
-        <bdi>{nameOf(view, second)}</bdi>
+        <ProfileName who={entrantOf(view, second)} />
       </span>
       {children ? <span className={styles.deeds}>{children}</span> : null}
     </li>
@@ -121,7 +122,7 @@ function Meeting({ view, table, children }: PairProps): ReactNode {
     <li className={styles.meeting} data-mine={isMine ? '' : undefined}>
       {([0, 1] as const).map((side) => (
         <span key={side} className={styles.side} data-won={hasWon(table, side) ? '' : undefined}>
-          <bdi>{table.sides[side] === null ? 'bye' : nameOf(view, table.sides[side])}</bdi>
+          {table.sides[side] === null ? 'bye' : <ProfileName who={entrantOf(view, table.sides[side])} />}
           {hasWon(table, side) && !table.sides.includes(null) ? <span className="unseen"> won</span> : null}
         </span>
       ))}

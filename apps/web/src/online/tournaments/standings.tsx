@@ -1,7 +1,8 @@
 import type { TournamentLine, TournamentView } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
+import { ProfileName } from '../profile-name.tsx'
 import styles from './tournament.module.css'
-import { nameOf, OUT, pointsText, TIES } from './words.ts'
+import { entrantOf, OUT, pointsText, TIES } from './words.ts'
 
 /** Everybody's place, as it stands. */
 export function Standings({ view }: { readonly view: TournamentView }): ReactNode {
@@ -26,7 +27,7 @@ export function Standings({ view }: { readonly view: TournamentView }): ReactNod
               <tr key={line.n} data-mine={line.n === me.entrant ? '' : undefined}>
                 <td>{line.rank}</td>
                 <th scope="row">
-                  <bdi>{nameOf(view, line.n)}</bdi>
+                  <ProfileName who={entrantOf(view, line.n)} />
                   {line.n === me.entrant ? <span className={styles.you}> (you)</span> : null}
                   <Gone why={outOf.get(line.n) ?? null} />
                 </th>

@@ -37,6 +37,14 @@ export function statusText({ status, round, rounds, entrants, most }: Tournament
   }
 }
 
+/** An entrant by number, by name alone where nothing else is known. */
+export function entrantOf(
+  view: Pick<TournamentView, 'entrants'>,
+  n: number | null,
+): Pick<TournamentEntrant, 'name' | 'id' | 'hasAccount'> {
+  return view.entrants.find((one) => one.n === n) ?? { name: nameOf(view, n) }
+}
+
 /** The name of an entrant by number. */
 export function nameOf({ entrants }: Pick<TournamentView, 'entrants'>, n: number | null): string {
   if (n === null) return ''
