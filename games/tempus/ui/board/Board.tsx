@@ -23,7 +23,7 @@ import { tipOf } from '../tip.tsx'
 import styles from './Board.module.css'
 import { ownParty } from './play.ts'
 import { Table } from './Table.tsx'
-import { isAlarm, isEnd, isLull, WINDOWS } from './windows.ts'
+import { isAlarm, isEnd, isLull, MUTES, WINDOWS } from './windows.ts'
 
 /** What the table is told while Heroes are drafted. */
 const DRAFT: TableSpec<TempusState, TempusEvent> = {
@@ -42,7 +42,14 @@ const DRAFT: TableSpec<TempusState, TempusEvent> = {
 }
 
 /** The same once windows open, which may be passed. */
-const PLAY: TableSpec<TempusState, TempusEvent> = { ...DRAFT, isAlarm, isLull, isEnd, windows: WINDOWS }
+const PLAY: TableSpec<TempusState, TempusEvent> = {
+  ...DRAFT,
+  isAlarm,
+  isLull,
+  isEnd,
+  mutes: MUTES,
+  windows: WINDOWS,
+}
 
 /** The table of Trials of Tempus. */
 export function Board(props: BoardProps): JSX.Element {

@@ -1,6 +1,13 @@
-import { isHero, type TempusEvent, type TempusOption, type TempusPrompt } from '@trialhall/game-tempus'
-import type { Seat } from '@trialhall/kernel'
-import type { ResponseWindow } from '@trialhall/table-ui'
+import {
+  isHero,
+  type TempusEvent,
+  type TempusOption,
+  type TempusPrompt,
+  type TempusState,
+  type TempusView,
+} from '@trialhall/game-tempus'
+import type { Seat, View } from '@trialhall/kernel'
+import type { MuteSpec, ResponseWindow } from '@trialhall/table-ui'
 
 /** The windows that are passed by themselves where passing is all there is. */
 export const WINDOWS: readonly ResponseWindow[] = [
@@ -38,6 +45,32 @@ export function isAlarm(event: TempusEvent, viewer: Seat): boolean {
       return false
   }
 }
+
+/** A Hero is left alone with its cards for a round, but for when it is hit or was hurt, and where somebody of its party may fall. */
+export const MUTES: MuteSpec<View<TempusState>, TempusEvent> = {
+  until: 'this round',
+  except: 'Once your Hero is hit, or somebody of your party may fall, you are asked all the same.',
+  wakes: (event, seat) =>
+    event.type === 'roundBegan' ||
+    ((event.type === 'hurt' || event.type === 'felled' || event.type === 'afflicted') &&
+      event.creature === seat),
+  isGrave: (prompt, seat, view) => {
+    const asked = prompt as TempusPrompt // what this game asks
+    if (asked.type !== 'window') return false
+    const isHit = STRIKES.has(asked.moment) && asked.target === seat
+    return isHit || asked.moment === 'falling' || mayFall(asked, seat, view as TempusView)
+  },
+}
+
+const STRIKES: ReadonlySet<string> = new Set(['hit', 'damage'])
+
+/** Damage that takes all HP of a Hero of the same party, before anything is taken off it. */
+function mayFall({ target, damage }: WindowPrompt, seat: Seat, view: TempusView): boolean {
+  if (!isHero(target) || target % 2 !== seat % 2) return false
+  return damage >= (view.heroes[target]?.hp ?? 0)
+}
+
+type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
 
 const LULLS: ReadonlySet<string> = new Set(['turn-start', 'turn', 'turn-end'])
 

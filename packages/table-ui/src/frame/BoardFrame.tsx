@@ -226,6 +226,7 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
       spaces={table.spaces}
       passing={table.passing}
       control={table.control}
+      mutes={table.mutes}
       onStops={() => onSheet('stops')}
     />
   )

@@ -38,7 +38,8 @@ export function Sheets<V, E>(props: SheetsProps<V, E>): JSX.Element | null {
   }
   if (open === 'keys')
     return <KeyHelp onClose={onClose} hasMap={hasMap} hasWindows={table.control !== null} />
-  if (open === 'stops' && table.control) return <StopsSheet control={table.control} onClose={onClose} />
+  if (open === 'stops' && table.control)
+    return <StopsSheet control={table.control} mutes={table.mutes} onClose={onClose} />
   if (open !== 'log') return null
   return (
     <Dialog title="Log" onClose={onClose}>

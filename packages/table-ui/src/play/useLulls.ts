@@ -20,6 +20,8 @@ interface Given {
   readonly isEnd?: IsEnd | undefined
   /** Null where nothing is passed by itself. */
   readonly control: Control | null
+  /** Whether the person does not want to be asked about an option, in no window. */
+  readonly isMuted?: ((option: unknown) => boolean) | undefined
   readonly link: Pick<TableLink, 'hurry'>
   pick(index: number, by?: ChosenBy): void
 }
@@ -56,7 +58,7 @@ function waitOn({ hurry }: Pick<TableLink, 'hurry'>): number {
  * of a person passes for itself: what one Hero is asked brings nothing back to another. Whoever has full control or set a stop there is asked
  * as before.
  */
-export function useLulls({ ask, update, isLull, isEnd, control, link, pick }: Given): Lulls {
+export function useLulls({ ask, update, isLull, isEnd, isMuted, control, link, pick }: Given): Lulls {
   const { length, isCoached } = update.snapshot
   const [passed, setPassed] = useState(NOTHING)
   const [last, setLast] = useState(length)
@@ -66,9 +68,17 @@ export function useLulls({ ask, update, isLull, isEnd, control, link, pick }: Gi
   if (passed.keys.size > 0 && length < last) setPassed(NOTHING)
   else if (ask !== null && pass < 0 && isForgotten(passed, ask)) setPassed(without(passed, ask.seat))
   // Lessons ask what they teach.
-  const isOpen =
-    ask !== null && pass >= 0 && control !== null && isCoached !== true && isLull?.(ask.prompt) === true
-  const isPassing = isOpen && !isStop(control, ask) && ask.options.length > 1 && isKnown(ask, passed.keys)
+  const isWindow = ask !== null && pass >= 0 && control !== null && isCoached !== true
+  const isOpen = isWindow && isLull?.(ask.prompt) === true
+  const isLeftAlone = (option: unknown): boolean => isMuted?.(option) === true
+  const isKnown = (option: unknown): boolean =>
+    isLeftAlone(option) || (isOpen && passed.keys.has(keyOf(ask, option)))
+  const others = isWindow ? ask.options.filter((_, at) => at !== pass) : []
+  const isPassing =
+    isWindow &&
+    !isStop(control, ask) &&
+    others.every((option) => isVain(option) || isKnown(option)) &&
+    (isOpen ? others.length > 0 : others.some(isLeftAlone))
   useEffect(() => {
     if (!isPassing) return undefined
     const timer = setTimeout(() => pick(pass, 'table'), waitOn(link))
@@ -111,11 +121,6 @@ function isKeyOf(seat: Seat, key: string): boolean {
   return key.startsWith(`${seat} `)
 }
 
-function isKnown(ask: Ask, passed: ReadonlySet<string>): boolean {
-  const pass = passIn(ask)
-  return ask.options.every((option, at) => at === pass || isVain(option) || passed.has(keyOf(ask, option)))
-}
-
 function isVain(option: unknown): boolean {
   return (option as { isVain?: unknown } | null)?.isVain === true
 }
@@ -124,7 +129,8 @@ function keyOf({ seat }: Ask, option: unknown): string {
   return `${seat} ${JSON.stringify(option)}`
 }
 
-function isStop(control: Control, { prompt }: Ask): boolean {
+/** Whether a person is asked in a window whatever is offered there. */
+export function isStop(control: Control, { prompt }: Ask): boolean {
   const { type, moment } = prompt as { readonly type: string; readonly moment?: string }
   return control.isStop(type) || (moment !== undefined && control.isStop(`${type}:${moment}`))
 }

@@ -23,7 +23,8 @@ import { useControl, type Control } from './useControl.ts'
 import { useDragging } from './useDragging.ts'
 import type { PieceWaysOf } from './pieces.ts'
 import type { PlanSpec } from './plan.ts'
-import { useLulls, type IsEnd, type IsLull } from './useLulls.ts'
+import { isStop, useLulls, type IsEnd, type IsLull } from './useLulls.ts'
+import { useMutes, type Mutes, type MuteSpec } from './useMutes.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
 import { usePlan, type PlanInHand } from './usePlan.ts'
 import { useStepwiseSelection, type OptionHint, type StepwiseSelection } from './useStepwiseSelection.ts'
@@ -62,6 +63,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly isLull?: IsLull
   /** The option that ends a turn: whoever takes it has passed on all that was offered beside it. */
   readonly isEnd?: IsEnd
+  /** Cards about which a person can be left alone for a while; without it nobody is. */
+  readonly mutes?: MuteSpec<View<S>, E>
   /** The windows that a person can stop at from the table; without it the table has no switch for that. */
   readonly windows?: readonly ResponseWindow[]
   /** What one thing does to another in the last event of a story; the view is the one after it. */
@@ -116,6 +119,8 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
   readonly passing: Passing | null
   /** Full control and stops; null where nothing is passed by itself. */
   readonly control: Control | null
+  /** Cards about which nothing is asked for a while; null where that cannot be had. */
+  readonly mutes: Mutes | null
 }
 
 /** Options by the key of the space that they pick. */
@@ -156,17 +161,17 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   useSettled(props, direction.isPlaying)
   const { view, current, isPlaying } = direction
   useShown(props, view)
-  const { pick, passing, control, menu, setMenu, pointed, setPointed, ...answering } = useAnswers(
+  const speaker = useSpeaker(spec.words, props)
+  const textOf = useCallback((about: unknown) => plainLine(speaker.option(about)), [speaker])
+  const { pick, passing, control, mutes, menu, setMenu, pointed, setPointed, ...answering } = useAnswers(
     spec,
     props,
-    isPlaying,
+    { isPlaying, textOf },
   )
-  const speaker = useSpeaker(spec.words, props)
   const tale = useTale(spec, { update, direction, speaker, names: props.names })
   const { planning, ask } = usePlanned(spec, { props, view, story: tale.story, ask: answering.ask, pick })
   const whole = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
   const spaces = useSpaces(spec.words, ask)
-  const textOf = useCallback((about: unknown) => plainLine(speaker.option(about)), [speaker])
   useHeard(props, tale.story)
   const hintOf = (about: unknown): ReactNode =>
     ask && spec.optionHint?.(about, view, { prompt: ask.prompt, story: tale.story, names: props.names })
@@ -198,7 +203,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { prompt, speaker, happened }
   const asked = { ask, hintOf, interaction, menu, closeMenu, spaces, pickOne }
-  const ways = { selection, planning, drag: dragging.drag, passing, control }
+  const ways = { selection, planning, drag: dragging.drag, passing, control, mutes }
   const moved = { hurry, rush, pace: PACE[props.settings.motion] / speed }
   return { ...direction, ...tale, ...said, ...asked, ...ways, ...moved, names: props.names }
 }
@@ -248,19 +253,29 @@ function usePlanned<S extends State, E extends { readonly type: string }>(
 
 /** What is asked of the viewer, once all that they let pass has passed, and how they answer it. */
 function useAnswers<S extends State, E extends { readonly type: string }>(
-  { windows, isLull, isEnd, isAlarm }: TableSpec<S, E>,
+  spec: TableSpec<S, E>,
   props: BoardProps,
-  isPlaying: boolean,
-): Omit<ReturnType<typeof useAnswer>, 'open'> & Pick<TableInPlay<View<S>, E>, 'ask' | 'passing' | 'control'> {
+  { isPlaying, textOf }: { readonly isPlaying: boolean; readonly textOf: (option: unknown) => string },
+): Omit<ReturnType<typeof useAnswer>, 'open'> &
+  Pick<TableInPlay<View<S>, E>, 'ask' | 'passing' | 'control' | 'mutes'> {
+  const { windows, isLull, isEnd, isAlarm } = spec
   const { update, link, settings } = props
   const { open, ...answering } = useAnswer(props, isPlaying)
   const isAsked = update.snapshot.standIn === undefined
   const control = useControl({ settings, windows: isAsked ? windows : undefined })
-  const lulls = useLulls({ ask: open, update, isLull, isEnd, control, link, pick: answering.pick })
+  const mutes = useMutes<View<S>, E>({
+    ask: open,
+    update,
+    spec: control === null || update.snapshot.isCoached ? undefined : spec.mutes,
+    isStop: (ask) => control === null || isStop(control, ask),
+    textOf,
+  })
+  const { isMuted } = mutes ?? {}
+  const lulls = useLulls({ ask: open, update, isLull, isEnd, isMuted, control, link, pick: answering.pick })
   const { pick } = lulls
   const alarm = update.snapshot.isCoached ? undefined : (isAlarm as Alarm<E> | undefined)
   const passing = usePassing({ ask: open, update, isAlarm: alarm, pick })
-  return { ...answering, ask: passing?.isOn || lulls.isPassing ? null : open, pick, passing, control }
+  return { ...answering, ask: passing?.isOn || lulls.isPassing ? null : open, pick, passing, control, mutes }
 }
 
 /** Who words what is asked and told, by what the viewer knows now. */

@@ -8,16 +8,18 @@ import styles from './ControlRow.module.css'
 interface ControlRowProps {
   readonly control: Control | null
   readonly passing: Passing | null
+  /** Cards about which nothing is asked for a while. */
+  readonly muted?: number
   readonly onStops: (() => void) | undefined
 }
 
 /** When one is asked: full control, stops, and passing until something happens. It is always there, so that nothing moves. */
-export function ControlRow({ control, passing, onStops }: ControlRowProps): JSX.Element | null {
+export function ControlRow({ control, passing, muted = 0, onStops }: ControlRowProps): JSX.Element | null {
   if (!control && !passing) return null
   return (
     <fieldset className={styles.row} aria-label="When you are asked">
       {control && <FullControl {...control} />}
-      {control && onStops && <StopsButton control={control} onStops={onStops} />}
+      {control && onStops && <StopsButton {...{ control, muted, onStops }} />}
       <PassOn passing={passing} />
     </fieldset>
   )
@@ -46,7 +48,13 @@ function FullControl({ isFull, toggle, press, release }: Control): JSX.Element {
   )
 }
 
-function StopsButton({ control, onStops }: { control: Control; onStops: () => void }): JSX.Element {
+interface StopsButtonProps {
+  readonly control: Control
+  readonly muted: number
+  readonly onStops: () => void
+}
+
+function StopsButton({ control, muted, onStops }: StopsButtonProps): JSX.Element {
   const { windows, isStop } = control
   const count = windows.filter(({ prompt }) => isStop(prompt)).length
   return (
@@ -56,13 +64,25 @@ function StopsButton({ control, onStops }: { control: Control; onStops: () => vo
       aria-keyshortcuts="S"
       data-action="stops"
       data-some={count > 0 ? '' : undefined}
+      data-muted={muted > 0 ? '' : undefined}
+      title={muted > 0 ? `${mutedWords(muted)}. Bring it back here.` : undefined}
       onClick={onStops}
     >
       Stops
       <b aria-hidden="true">{count}</b>
       <Unseen>{`${count} of ${windows.length}`}</Unseen>
+      {muted > 0 ? (
+        <>
+          <i aria-hidden="true">−{muted}</i>
+          <Unseen>{`, ${mutedWords(muted)}`}</Unseen>
+        </>
+      ) : null}
     </button>
   )
+}
+
+function mutedWords(muted: number): string {
+  return `${muted === 1 ? 'One card is' : `${muted} cards are`} not asked about`
 }
 
 /** Passes every window until something happens; while it does, the way to stop it. */

@@ -1,11 +1,13 @@
 import type { Ask, Ref, Sentence } from '@trialhall/kernel'
-import { useMemo, useRef, useState, type JSX, type ReactNode } from 'react'
+import { Fragment, useMemo, useRef, useState, type JSX, type ReactNode } from 'react'
 import type { RefOf } from '../entity/refs.ts'
 import { useInteraction } from '../entity/interaction.ts'
+import { passIn } from '../play/usePassing.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
 import { alike, type Alike } from './alike.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import { MOST_BUTTONS, NarrowList, type ListLine } from './NarrowList.tsx'
+import type { Mutes } from '../play/useMutes.ts'
 import { usePointing } from './pointing.ts'
 import { useOverflow } from './useOverflow.ts'
 import styles from './Options.module.css'
@@ -18,6 +20,8 @@ interface OptionListProps {
   readonly indices?: readonly number[]
   /** What stands beside an option, such as its price or its chance. */
   readonly hintOf?: ((option: unknown) => ReactNode) | undefined
+  /** Stands before the last option, which is passing: not to be asked about all of them again for a while. */
+  readonly mutes?: Mutes | null
 }
 
 /**
@@ -58,7 +62,8 @@ function LongList({ ask, refOf, hintOf, shown }: ShownProps): JSX.Element {
   return <NarrowList lines={lines} texts={texts} />
 }
 
-function ButtonList({ ask, refOf, hintOf, shown }: ShownProps): JSX.Element {
+function ButtonList({ ask, refOf, hintOf, shown, mutes }: ShownProps): JSX.Element {
+  const pass = passIn(ask)
   const list = useRef<HTMLOListElement>(null)
   const more = useOverflow(list, ask)
   return (
@@ -70,18 +75,40 @@ function ButtonList({ ask, refOf, hintOf, shown }: ShownProps): JSX.Element {
       data-crowd={shown.length > 8}
     >
       {shown.map(({ index, text, count }, at) => (
-        <li key={index} data-loose={refOf(ask.options[index]) ? undefined : 'true'}>
-          <OptionButton
-            index={index}
-            at={at}
-            text={text}
-            count={count}
-            names={refOf(ask.options[index])}
-            hint={hintOf?.(ask.options[index])}
-          />
-        </li>
+        <Fragment key={index}>
+          {index === pass && mutes?.muteAll ? (
+            <li>
+              <MuteButton until={mutes.until} onMute={mutes.muteAll} />
+            </li>
+          ) : null}
+          <li data-loose={refOf(ask.options[index]) ? undefined : 'true'}>
+            <OptionButton
+              index={index}
+              at={at}
+              text={text}
+              count={count}
+              names={refOf(ask.options[index])}
+              hint={hintOf?.(ask.options[index])}
+            />
+          </li>
+        </Fragment>
       ))}
     </ol>
+  )
+}
+
+/** Lets the window pass, and all others in which nothing else is offered. */
+function MuteButton({ until, onMute }: { readonly until: string; readonly onMute: () => void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      className={styles.mute}
+      data-action="mute"
+      title="The table passes for you where nothing else is offered. Stops brings it back."
+      onClick={onMute}
+    >
+      Don’t ask again {until}
+    </button>
   )
 }
 

@@ -7,6 +7,7 @@ import type { RefOf } from '../entity/refs.ts'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import { useWatching } from '../watching/watching.ts'
 import type { Control } from '../play/useControl.ts'
+import type { Mutes } from '../play/useMutes.ts'
 import type { Passing } from '../play/usePassing.ts'
 import type { PlanInHand } from '../play/usePlan.ts'
 import { NO_SPACES, type SpacePicks } from '../play/useTable.ts'
@@ -46,6 +47,8 @@ interface PromptProps extends ToolsProps {
   readonly passing?: Passing | null
   /** Full control and stops, where windows are passed by themselves. */
   readonly control?: Control | null
+  /** Cards about which nothing is asked for a while. */
+  readonly mutes?: Mutes | null
   /** Shows where one is stopped. */
   readonly onStops?: () => void
 }
@@ -80,7 +83,12 @@ export function Prompt(props: PromptProps): JSX.Element {
       </div>
       <Choices {...props} />
       {ask && hint && <Hint {...hint} />}
-      <ControlRow control={props.control ?? null} passing={props.passing ?? null} onStops={props.onStops} />
+      <ControlRow
+        control={props.control ?? null}
+        passing={props.passing ?? null}
+        muted={props.mutes?.list.filter(({ isMuted }) => isMuted).length ?? 0}
+        onStops={props.onStops}
+      />
     </section>
   )
 }
@@ -119,7 +127,7 @@ function Choices(props: PromptProps): JSX.Element | null {
       {selection ? (
         <StepList {...{ selection, spaces }} />
       ) : (
-        <OptionList {...{ ask, refOf, optionText, hintOf, indices }} />
+        <OptionList {...{ ask, refOf, optionText, hintOf, indices }} mutes={props.mutes ?? null} />
       )}
       {onMap && (
         <p className={styles.onMap} data-on-map="">
