@@ -234,6 +234,22 @@ journey(
   },
 )
 
+journey.each([
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+])('the switches can be reached with a hint open, which moves no table, at $width px', async (size) => {
+  const page = await open(laid('hinted', DUEL), { size })
+  await page.getByRole('button', { name: 'Got it' }).waitFor()
+  await page.locator(FULL).click()
+  await page.locator(`${FULL}[aria-pressed="true"]`).waitFor()
+  const topOf = (): Promise<number> =>
+    page.locator('[data-part="round"]').evaluate((row) => row.getBoundingClientRect().top)
+  const before = [await topOf(), await page.evaluate(() => document.body.scrollHeight)]
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.getByRole('button', { name: 'Got it' }).waitFor({ state: 'detached' })
+  expect([await topOf(), await page.evaluate(() => document.body.scrollHeight)]).toEqual(before)
+})
+
 journey('an arrow from the stack goes over no name', async () => {
   const page = await open(laid('arrow', DUEL))
   await playWallop(page)

@@ -69,7 +69,7 @@ journey('on a phone the button that lets a hit pass says in full what that costs
     await answer(page, () => pass.tap())
     await whatNextStep(page)
   }
-  expect(await pass.textContent()).toContain('13 damage before DR')
+  expect(await pass.textContent()).toContain('−10 HP')
   const cut = await pass.evaluate((button) =>
     [...button.querySelectorAll('*')]
       .filter(

@@ -54,6 +54,8 @@ export type TempusPrompt =
       readonly damage: number
       /** What was played in this window and waits to be resolved, the last one first to come (T-17.01); left out: nothing. */
       readonly played?: readonly CardId[]
+      /** What comes of the damage if nobody plays more; left out where that cannot be told yet. */
+      readonly comes?: Foreseen
     }
   /** A D20 lies there: change it? */
   | {
@@ -78,6 +80,12 @@ export type TempusPrompt =
   | { readonly type: 'monster-target'; readonly creature: CreatureId }
   /** Where a Monster lays the area of its attack. */
   | { readonly type: 'monster-area'; readonly creature: CreatureId }
+
+/** Damage as it will be, with the Damage Chains that wait to be resolved, and the HP that its target will lose. */
+export interface Foreseen {
+  readonly damage: number
+  readonly loss: number
+}
 
 /** What is drafted (T-6.01). */
 export type Pool = 'class' | 'subclass' | 'character'

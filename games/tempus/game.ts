@@ -89,7 +89,7 @@ export {
 } from './rules/creatures.ts'
 export { offeredTo } from './rules/draft.ts'
 export { tokensOn } from './rules/fight/ailments.ts'
-export { drOf } from './rules/fight/damage.ts'
+export { drOf } from './rules/fight/damage-left.ts'
 export { maxHp } from './rules/fight/healing.ts'
 export { skillCardOf } from './rules/fight/skills.ts'
 export { compareInitiative } from './rules/initiative.ts'

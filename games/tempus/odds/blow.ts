@@ -1,6 +1,6 @@
 import type { AttackFace } from '../faces.ts'
 import { isMinion, creatureOf } from '../rules/creatures.ts'
-import { drOf } from '../rules/fight/damage.ts'
+import { drOf } from '../rules/fight/damage-left.ts'
 import type { CreatureId, TempusPosition } from '../state.ts'
 import { CRITICAL, CRITICAL_DAMAGE, MINION_FALLS_AT } from '../terms.ts'
 

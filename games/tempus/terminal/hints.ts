@@ -1,6 +1,6 @@
 import type { TempusOption } from '../asks.ts'
 import { creatureOf, isHero, isMinion, isOnMap, partyOfCreature } from '../rules/creatures.ts'
-import { drOf } from '../rules/fight/damage.ts'
+import { drOf } from '../rules/fight/damage-left.ts'
 import { distanceBetween } from '../rules/map.ts'
 import { numberFor } from '../rules/fight/skills.ts'
 import type { CreatureId, TempusView } from '../state.ts'

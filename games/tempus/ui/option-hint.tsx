@@ -57,7 +57,7 @@ export function sayHint(
     case 'interaction':
       return interactionOf(view, seat)
     case 'pass':
-      return passWords(prompt)
+      return passWords(prompt, { view, names })
     case 'end-turn':
       return prompt.type === 'turn' && prompt.actions > 0 ? [`${prompt.actions} left unused`, ''] : null
     default:

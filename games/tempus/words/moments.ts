@@ -35,11 +35,11 @@ const MOMENT_WORDS: Readonly<Record<Moment, Telling>> = {
     ...does(facts, p, ['hits', 'hit']),
     ...whom(facts, p),
     ...using(facts, p),
-    p.damage > 0 ? ` for ${p.damage} damage` : '',
+    p.damage > 0 ? ` for ${damageOf(p)} damage` : '',
   ],
   damage: (facts, p) => [
     ...suffers(facts, p, ['is', 'are']),
-    ` about to take ${p.damage} damage`,
+    ` about to take ${damageOf(p)} damage`,
     ...(p.card === null ? [] : [' from ', card(facts, p.card)]),
   ],
   missed: (facts, p) => [...does(facts, p, ['misses', 'miss']), ...whom(facts, p), ...using(facts, p)],
@@ -56,6 +56,11 @@ const MOMENT_WORDS: Readonly<Record<Moment, Telling>> = {
 
 function turnOf(facts: TempusFacts, { creature: actor }: WindowPrompt): Sentence {
   return actor === facts.asked ? ['your turn'] : ['the turn of ', creature(facts, actor)]
+}
+
+/** With what was added since, where that can be told. */
+function damageOf({ damage, comes }: WindowPrompt): number {
+  return comes?.damage ?? damage
 }
 
 type Verbs = readonly [string, string]

@@ -1,7 +1,7 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import type { TempusPrompt } from '../../asks.ts'
 import { areAllies, creatureOf, isHero, isMinion } from '../../rules/creatures.ts'
-import { drOf } from '../../rules/fight/damage.ts'
+import { drOf } from '../../rules/fight/damage-left.ts'
 import { interactionFaceOf } from '../../rules/play/interactions.ts'
 import { cardOf } from '../../rules/printed.ts'
 import { heroOf, NOBODY, type CreatureId, type TempusPosition } from '../../state.ts'

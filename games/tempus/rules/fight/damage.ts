@@ -1,11 +1,9 @@
 import type { Instance, Source } from '../../acts.ts'
-import { MINION_FALLS_AT } from '../../terms.ts'
-import { heroOf, NOBODY, type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
-import { ofCreature, sumOf } from '../bonuses.ts'
+import { heroOf, NOBODY, type CreatureId, type TempusTable } from '../../state.ts'
 import { creatureOf, isHero, isMinion, isOnMap, isOpponentOf, monsterOf } from '../creatures.ts'
+import { damageTaken, hpAfter } from './damage-left.ts'
 import { fell } from './defeat.ts'
 import { useUp } from '../lasting-use.ts'
-import { monsterFace, PRINTED } from '../printed.ts'
 import { happening } from '../sources.ts'
 import { openWindow } from '../play/windows.ts'
 import { notice } from '../watches.ts'
@@ -45,40 +43,13 @@ export function take(table: TempusTable, instance: Instance): number {
   const { state } = table
   const { target } = instance
   if (state.ending !== null || !isOnMap(state, target)) return 0
-  const damage = instance.isIgnored ? 0 : damageLeft(state, instance)
+  const damage = damageTaken(state, instance)
   if (damage <= 0) {
     table.emit({ type: 'unharmed', creature: target })
     return 0 // T-R48
   }
   note(table, instance)
   return isMinion(state, target) ? wound(table, instance, damage) : lose(table, instance, damage)
-}
-
-/** What reductions and DR leave of an instance. */
-export function damageLeft(state: TempusPosition, instance: Instance): number {
-  const { target, source, strike } = instance
-  const about = { holder: target, strike, source, skill: null }
-  const reduction = instance.reduction + sumOf(state, 'reduction', about)
-  const normal = Math.max(0, instance.normal - reduction)
-  const piercing = Math.max(0, instance.piercing - Math.max(0, reduction - instance.normal))
-  const dr = drOf(state, target, instance) + instance.extraDr
-  return Math.max(0, normal - Math.max(0, dr)) + piercing
-}
-
-/** The total DR of a creature, never below 0 (T-25.06, T-25.07, T-R44). Minions have none (T-25.17). */
-export function drOf(state: TempusPosition, id: CreatureId, instance: Instance | null = null): number {
-  if (isMinion(state, id)) return 0
-  const about =
-    instance === null
-      ? ofCreature(id)
-      : { holder: id, strike: instance.strike, source: instance.source, skill: null }
-  const printed = isHero(id) ? startingDr(state, id) : monsterFace(monsterOf(state, id)).dr
-  return Math.max(0, printed + sumOf(state, 'dr', about))
-}
-
-/** The DR of a Hero's Subclass (T-7.11). */
-function startingDr(state: TempusPosition, id: CreatureId): number {
-  return PRINTED.subclasses[heroOf(state, id).subclass]?.dr ?? 0
 }
 
 /** What rules remember of damage that was taken: it wakes a Camp (T-31.02), and counts for Marked for Death. */
@@ -89,11 +60,11 @@ function note({ state }: TempusTable, { target, source }: Instance): void {
     heroOf(state, creature).hasHarmed = true
 }
 
-/** A Minion is Wounded, and falls when it is Wounded already or takes 10 at once (T-30.02, T-30.03, T-R110). */
+/** A Minion takes damage; what was dealt is told, not what it cost. */
 function wound(table: TempusTable, instance: Instance, damage: number): number {
   const { target, source } = instance
   const minion = creatureOf(table.state, target)
-  minion.hp = damage >= MINION_FALLS_AT ? 0 : minion.hp - 1
+  minion.hp = hpAfter(table.state, target, damage)
   tellHurt(table, instance, damage)
   if (minion.hp <= 0) fell(table, target, source)
   else after(table, instance)
@@ -105,7 +76,7 @@ function lose(table: TempusTable, instance: Instance, damage: number): number {
   const { target, source } = instance
   const creature = creatureOf(table.state, target)
   const before = creature.hp
-  creature.hp = Math.max(0, before - damage)
+  creature.hp = hpAfter(table.state, target, damage)
   if (creature.hp === 0) openWindow(table, happening('falling', target, { instance }))
   const lost = Math.max(0, before - creature.hp)
   tellHurt(table, instance, lost)

@@ -10,6 +10,7 @@ import { playablesOf, type Playable } from './playables.ts'
 import { mayHold } from './public-hands.ts'
 import { inWindow } from './purposes.ts'
 import { cardOf } from '../printed.ts'
+import { foreseen } from './foreseen.ts'
 import { happening } from '../sources.ts'
 import { spendIfIdle, useCard } from '../using.ts'
 import { isSpellCard } from '../fight/wards.ts'
@@ -57,7 +58,7 @@ interface Asking {
 /** Asks a seat for a response; null if it passes. Whoever can play nothing is passed over, unless the table asks all who might. */
 function askOne(table: TempusTable, seat: Seat, asking: Asking): Response | null {
   const { state } = table
-  const { about, stack } = asking
+  const { about } = asking
   if (heroOf(state, seat).hasLeft) return null // its Hero does nothing any more
   const playables = playablesOf(state, seat, about)
   const canHelp = isInteractionOpen(state, seat, about)
@@ -68,7 +69,7 @@ function askOne(table: TempusTable, seat: Seat, asking: Asking): Response | null
   if (!isAsked) return null
   const options: TempusOption[] = playables.map((playable) => offered(state, { seat, playable }, asking))
   if (canHelp) options.push({ do: 'interaction' })
-  const pick = table.window<TempusOption>(seat, promptOf(about, stack), [...options, { do: 'pass' }])
+  const pick = table.window<TempusOption>(seat, promptOf(table, asking), [...options, { do: 'pass' }])
   if (pick.do === 'pass') return null
   if (pick.do === 'interaction') return interact(table, seat)
   return play(table, { seat, playable: playables[options.indexOf(pick)] as Playable, about })
@@ -171,12 +172,13 @@ function runInteraction(table: TempusTable, playing: Play): void {
 }
 
 /** What all may know of a window. */
-function promptOf(about: Happening, stack: readonly Response[]): TempusPrompt {
+function promptOf(table: TempusTable, { about, stack }: Asking): TempusPrompt {
   const { moment, creature, act, strike, roll, instance, response } = about
   if (moment === 'rolled' && roll !== null) {
     const { die, total, needed } = roll
     return { type: 'rolled', moment, creature, die, total, needed }
   }
+  const comes = foreseen(table, about, stack)
   return {
     type: 'window',
     moment,
@@ -185,5 +187,6 @@ function promptOf(about: Happening, stack: readonly Response[]): TempusPrompt {
     target: instance?.target ?? strike?.target ?? NOBODY,
     damage: instance === null ? 0 : instance.normal + instance.piercing,
     ...(stack.length > 0 && { played: stack.map(({ card }) => card) }),
+    ...(comes && { comes }),
   }
 }

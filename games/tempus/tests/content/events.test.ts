@@ -4,7 +4,7 @@ import { cardOf } from '../../rules/printed.ts'
 import { actEvent } from '../../rules/round/events-phase.ts'
 import { notice } from '../../rules/watches.ts'
 import { creaturesIn } from '../../rules/map.ts'
-import { drOf } from '../../rules/fight/damage.ts'
+import { drOf } from '../../rules/fight/damage-left.ts'
 import { card } from './card.ts'
 import { cast, the, type Cast, type Scene } from './cast.ts'
 

@@ -1,6 +1,7 @@
 import { tempus, type TempusEvent, type TempusView } from '@trialhall/game-tempus'
 import { Match, type CardId, type SeenEvent } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
+import type { Foreseen } from '../../asks.ts'
 import { MONSTER_IDS } from '../../state.ts'
 import { sayHint } from '../../ui/option-hint.tsx'
 import { forecastOf } from '../../ui/odds/forecast.ts'
@@ -145,6 +146,20 @@ describe('what would happen', () => {
     expect(hintOf(hand)).toBe('on you')
     const [first, second, third, last] = hand.seats
     expect(hintOf({ ...hand, seats: [first, second, { ...third, at: '13,15' }, last] })).toBeUndefined()
+  })
+
+  test('to let damage happen says what it costs, and whom where that is somebody else', () => {
+    const costs = (target: number, comes?: Foreseen): readonly string[] | null => {
+      const hit = { type: 'window', moment: 'hit', creature: 1, card: null, target, damage: 9 } as const
+      const asked = comes === undefined ? hit : { ...hit, comes }
+      return sayHint({ do: 'pass' }, view, { prompt: asked, names: NAMES })
+    }
+    const { hp } = view.heroes[0] as { hp: number }
+    expect(costs(0, { damage: 9, loss: 2 })).toEqual(['−2 HP', ''])
+    expect(costs(0, { damage: 9, loss: hp })).toEqual([`−${hp} HP`, 'a defeat'])
+    expect(costs(0, { damage: 9, loss: 0 })).toEqual(['no HP lost', ''])
+    expect(costs(1, { damage: 9, loss: 2 })).toEqual(['−2 HP', `for ${NAMES[1]}`])
+    expect(costs(0)).toEqual(['let it happen', ''])
   })
 
   test('who can be aimed at is not named again', () => {

@@ -151,7 +151,11 @@ const LOG: Log = {
     [() => roll({ dice: [1], die: 1, total: -1 }), 'Gains rolls 1 − 2 = −1.'],
     [
       () => roll({ purpose: 'skill', skill: 'athletics', dice: [12], die: 12, total: 12, needed: 13 }),
-      'Gains tries Athletics: 12 against 13.',
+      'Gains tries Athletics: 12 against 13 fails.',
+    ],
+    [
+      () => roll({ purpose: 'skill', skill: 'athletics', dice: [12], die: 12, total: 13, needed: 13 }),
+      'Gains tries Athletics: 12 + 1 = 13 against 13 succeeds.',
     ],
   ],
   rerolled: [[() => ({ creature: GAINS, die: 18, total: 20 }), 'The roll of Gains is now 18 + 2 = 20.']],

@@ -1,6 +1,6 @@
 import type { Instance } from '../../acts.ts'
 import type { Deed } from '../../faces.ts'
-import { damageLeft } from '../../rules/fight/damage.ts'
+import { damageLeft } from '../../rules/fight/damage-left.ts'
 
 function change(says: string, to: (instance: Instance, by: number) => void): Deed {
   return {

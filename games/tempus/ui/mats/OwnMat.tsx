@@ -91,8 +91,19 @@ function Line({ view, hero, card }: LineProps): JSX.Element | null {
     >
       <Glyph shape={shapeOf(face)} />
       <b data-used={isUsed ? '' : undefined}>{`${face.name}${side}`}</b>
-      <small>{about}</small>
+      <small>{about.startsWith(RANGED) ? <Ranged about={about.slice(RANGED.length)} /> : about}</small>
     </EntityButton>
+  )
+}
+
+const RANGED = 'ranged '
+
+/** "10 · 4 / 7" behind the sign of ranged attacks: beside a long name there is no room for the word. */
+function Ranged({ about }: { readonly about: string }): JSX.Element {
+  return (
+    <>
+      <Glyph shape={boardShape('ranged')} /> {about}
+    </>
   )
 }
 

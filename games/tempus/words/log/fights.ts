@@ -78,13 +78,13 @@ function targetOf(facts: TempusFacts, e: Told<'attacked' | 'missed' | 'hit'>): S
   return e.creature === e.target ? ['itself'] : [creature(facts, e.target)]
 }
 
-/** " rolls 12 and 5; 12 + 3 = 15 against 13" or " tries Knowledge: 7 + 3 = 10 against 13": every die that was thrown, then what counts (T-23.05 to T-23.09). */
+/** " rolls 12 and 5; 12 + 3 = 15 against 13 succeeds" or " tries Knowledge: 7 + 3 = 10 against 13 fails": every die that was thrown, then what counts (T-23.05 to T-23.09). */
 function rollWords({ purpose, skill, dice, die, total, needed }: Told<'rolled'>): Sentence {
   const does = purpose === 'skill' && skill !== null ? ` tries ${capital(skill)}:` : ' rolls'
   const thrown = listed(dice.map(String))
   const isPlain = dice.length === 1 && dice[0] === die
   const counts = total === die ? `${die} counts` : sum(die, total)
-  const against = needed === null ? '' : ` against ${needed}`
+  const against = needed === null ? '' : ` against ${needed} ${total >= needed ? 'succeeds' : 'fails'}`
   return [`${does} ${isPlain ? sum(die, total) : `${thrown}; ${counts}`}${against}`]
 }
 

@@ -43,7 +43,7 @@ function FullControl({ isFull, toggle, press, release }: Control): JSX.Element {
       onClick={({ detail }) => detail === 0 && toggle()}
     >
       <span className={styles.knob} aria-hidden="true" />
-      {FULL_CONTROL.label}
+      <span className="unseen-at-times">{FULL_CONTROL.label}</span>
     </button>
   )
 }

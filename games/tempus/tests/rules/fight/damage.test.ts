@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { damageLeft, dealDamage, drOf, newInstance } from '../../../rules/fight/damage.ts'
+import { dealDamage, newInstance } from '../../../rules/fight/damage.ts'
+import { damageLeft, drOf } from '../../../rules/fight/damage-left.ts'
 import type { Laid } from '../../lay.ts'
 import { lay, monsterId } from '../../lay.ts'
 import { from } from '../../attacks-of-tests.ts'

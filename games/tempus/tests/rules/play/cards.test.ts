@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drOf } from '../../../rules/fight/damage.ts'
+import { drOf } from '../../../rules/fight/damage-left.ts'
 import { openWindow } from '../../../rules/play/windows.ts'
 import { endTurn } from '../../../rules/play/turn.ts'
 import { happening } from '../../../rules/sources.ts'

@@ -137,8 +137,28 @@ describe('who is asked', () => {
     acts(t, 'longsword')
     const windows = t.asks.filter(({ seat, prompt }) => seat === 1 && prompt.type === 'window')
     expect(windows.map(({ prompt }) => prompt)).toEqual([
-      { type: 'window', moment: 'hit', creature: 0, card: t.card('longsword'), target: 1, damage: 8 },
+      {
+        type: 'window',
+        moment: 'hit',
+        creature: 0,
+        card: t.card('longsword'),
+        target: 1,
+        damage: 8,
+        comes: { damage: 8, loss: 3 },
+      },
     ])
+  })
+
+  test('[T-R99, T-16.07] what comes of a hit counts the Damage Chain that waits, and is left open where anything else does', () => {
+    const t = gains(['shrug-it-off', 'second-wind'], ['divine-smite'])
+    t.answers({ do: 'pass' }, plays(t, 'divine-smite'), plays(t, 'shrug-it-off'))
+    t.state.heroes.forEach((hero) => (hero.hp = 20))
+    acts(t, 'longsword')
+    const about = t.asks.flatMap(({ prompt }) =>
+      prompt.type === 'window' && prompt.moment === 'hit' ? [prompt.comes] : [],
+    )
+    const whole = { damage: 8, loss: 5 }
+    expect(about).toEqual([whole, whole, { damage: 12, loss: 9 }, undefined])
   })
 
   test('[T-R99, T-25.05] damage without an attack names its target, before a roll there is none yet', () => {

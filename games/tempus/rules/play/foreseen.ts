@@ -1,0 +1,33 @@
+import type { Happening, Instance, Response } from '../../acts.ts'
+import type { Foreseen } from '../../asks.ts'
+import type { TempusTable } from '../../state.ts'
+import { lossOf } from '../fight/damage-left.ts'
+import { cardOf } from '../printed.ts'
+
+/**
+ * What comes of the damage that a window is about if nobody plays more: Damage Chains that wait on the stack are counted on a copy of it. Null where
+ * something else waits, which may change more than the damage.
+ */
+export function foreseen(
+  table: TempusTable,
+  { instance }: Happening,
+  stack: readonly Response[],
+): Foreseen | null {
+  if (instance === null) return null
+  const waiting = stack.filter(({ isCountered }) => !isCountered)
+  if (waiting.some(({ as }) => as !== 'smite')) return null
+  const copy = copyOf(instance)
+  for (const { card } of waiting.toReversed()) {
+    const face = cardOf(table.state, card)
+    if (face.kind === 'hero') face.smite?.run(table, copy, card)
+  }
+  return { damage: copy.normal + copy.piercing, loss: lossOf(table.state, copy) }
+}
+
+/** All of an instance that Damage Chains change. */
+function copyOf(instance: Instance): Instance {
+  const { strike } = instance
+  if (strike === null) return { ...instance }
+  const act = strike.act && { ...strike.act }
+  return { ...instance, strike: { ...strike, act, riders: strike.riders.slice() } }
+}
