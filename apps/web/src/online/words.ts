@@ -6,7 +6,6 @@ import {
   winnerNames,
   winningParties,
   type AnyGame,
-  type Fault,
   type Options,
   type OptionSpec,
 } from '@trialhall/kernel'
@@ -87,12 +86,6 @@ export function valueWords(spec: OptionSpec, value: unknown): string | null {
         spec.choices.find(({ id }) => id === value)?.label ?? (spec.open ? spec.open.form : String(value))
       )
   }
-}
-
-/** What is wrong with a field, to be read below it: 'It must have 8 to 200 characters.' Programs read the name of the field before that. */
-export function fieldWords({ field, message }: Fault): string {
-  const name = `${field}: `
-  return message.startsWith(name) ? `It ${message.slice(name.length)}` : message
 }
 
 /** Who sits on a seat, in a word or two. */

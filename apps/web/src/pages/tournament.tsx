@@ -100,6 +100,7 @@ function Entrants(at: AtTournamentProps): ReactNode {
               <ProfileName who={who} />{' '}
               <span className={styles.small}>
                 {[
+                  n === me.entrant ? 'you' : null,
                   strength === undefined ? null : `bot, ${strength}`,
                   live && strength === undefined ? (online ? 'here' : 'away') : null,
                   out === null ? null : OUT[out],

@@ -24,6 +24,7 @@ import type { SavedMatch } from '../device/saved-match.ts'
 import { peopleAt } from '../match/people.ts'
 import { usualStrength } from '../match/usual-strength.ts'
 import type { FieldFault } from '../kit/field.tsx'
+import { faultWords } from '../kit/fault-words.ts'
 import type { OptionValue } from '../games/option-field.tsx'
 
 /** What stands in the form for a new match. */
@@ -116,7 +117,7 @@ export function matchFrom(
 
 /** What to show at a field of the form: a sentence, or one for each of several faults. */
 export function faultAt(fault: Fault | null, field: string): FieldFault | undefined {
-  return fault?.field === field ? (fault.parts ?? fault.message) : undefined
+  return fault?.field === field ? (fault.parts ?? faultWords(fault)) : undefined
 }
 
 /** What to show at the foot of a form. */

@@ -5,7 +5,6 @@ import { planOf, usualOnlineSetup, withCount, withPlan } from '../../src/online/
 import { isDue } from '../../src/api/due.ts'
 import {
   clockWords,
-  fieldWords,
   hasWon,
   isOfOtherRules,
   keptWords,
@@ -129,13 +128,6 @@ test('whoever is asked to a table reads until when it is open; other tables say 
   const invited = { id: 'bob00000', name: 'Bo', online: false }
   expect(untilWords({ ...card, seats: [{ ...free, invited }] })).toBe('open until December 24')
   expect(keptWords({ ...card, status: 'over', closed: 'expired' })).toMatch(/^Nothing happened .* 30 days/)
-})
-
-test('what is wrong with a field is a sentence that does not name the field as programs do', () => {
-  const fault = { code: 'bad-request', field: 'password' } as const
-  const message = 'password: must have 8 to 200 characters.'
-  expect(fieldWords({ ...fault, message })).toBe('It must have 8 to 200 characters.')
-  expect(fieldWords({ ...fault, message: 'There is no such account.' })).toBe('There is no such account.')
 })
 
 test('a table of a tournament names its round, and asks nobody to accept', () => {

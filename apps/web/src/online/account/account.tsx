@@ -6,6 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { callAwayNoMore } from '../../notify/push.ts'
 import { useSay } from '../../kit/toasts.tsx'
+import { faultWords } from '../../kit/fault-words.ts'
 import { rename, signIn, signOut, signOutEverywhere, signUp } from '../../api/requests.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
@@ -13,7 +14,6 @@ import { PasswordForm } from './password-form.tsx'
 import styles from '../online.module.css'
 import { moveTermsToAccount } from '../../api/terms-keeper.ts'
 import { useSubmission } from './use-submission.ts'
-import { fieldWords } from '../words.ts'
 
 interface AccountProps {
   readonly me: Me
@@ -32,8 +32,8 @@ export function Account({ me, unfinished, onChange, onSignedOut }: AccountProps)
     <>
       <p>
         You are a guest, known to this browser only. With an account your seats, your name, your decks, your
-        saved terms and your record follow you to other devices. Where the hall sends letters, give it your
-        e-mail address in the settings: then a lost password can be replaced.
+        saved terms and your record follow you to other devices. If this hall sends e-mail, add your address
+        in the settings, so that you can replace a lost password.
       </p>
       <CredentialsForm me={me} unfinished={unfinished} onChange={onChange} />
     </>
@@ -60,7 +60,7 @@ export function NameForm({ me, onChange }: Pick<AccountProps, 'me' | 'onChange'>
         value={name}
         maxLength={24}
         autoComplete="nickname"
-        fault={fault ? fieldWords(fault) : undefined}
+        fault={fault ? faultWords(fault) : undefined}
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit">Change the name</Button>

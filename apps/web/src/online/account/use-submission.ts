@@ -1,6 +1,6 @@
 import type { Fault, Result } from '@trialhall/kernel'
 import { useState } from 'react'
-import { fieldWords } from '../words.ts'
+import { faultWords } from '../../kit/fault-words.ts'
 
 /** A form that is sent to the server: whether its answer is awaited, and what was wrong with what. */
 interface Submission {
@@ -20,7 +20,7 @@ export function useSubmission(fields: readonly string[]): Submission {
   const isOfField = fault !== null && fields.includes(fault.field)
   return {
     isSent,
-    at: (field) => (fault?.field === field ? fieldWords(fault) : undefined),
+    at: (field) => (fault?.field === field ? faultWords(fault) : undefined),
     other: fault === null || isOfField ? '' : fault.message,
     async send(request) {
       setSent(true)

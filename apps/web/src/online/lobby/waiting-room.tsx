@@ -12,7 +12,7 @@ import { closeTable, leaveSeat } from '../../api/requests.ts'
 import { sitDown } from '../../fair/promise.ts'
 import { ConnectionNote } from '../table/notes/connection-note.tsx'
 import { useMuted } from '../table/talk/mutes.ts'
-import { type Introduction, NameField, useIntroduction } from './introduction.tsx'
+import { type Introduction, NameField, useIntroduction } from '../account/introduction.tsx'
 import notes from '../table/notes/notes.module.css'
 import shared from '../online.module.css'
 import type { OnlineState } from '../link/online-state.ts'
@@ -63,7 +63,10 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
             <p aria-live="polite">{standingHere(card)}.</p>
             {game.players ? <p>One person may take several seats.</p> : null}
             {isGuest && !isInvited(card) && isForAnyone(card) ? (
-              <NameField introduction={introduction} />
+              <NameField
+                introduction={introduction}
+                help="So the others know who sits down. You go by it at all your online tables."
+              />
             ) : null}
             <ol className={styles.seats}>
               {card.seats.map((holder) => (

@@ -3,6 +3,7 @@ import { MOST_BOTS, MOST_ENTRANTS, type TournamentCard } from '@trialhall/protoc
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { openTournament } from '../../api/tournaments.ts'
 import { games } from '../../games/hall.ts'
+import { faultWords } from '../../kit/fault-words.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Segments, SelectField, Switch, TextField } from '../../kit/field.tsx'
 import { STRENGTHS } from '../../match/seating.ts'
@@ -89,7 +90,7 @@ export function NewTournamentDialog({ onOpened, onClose }: Props): ReactNode {
 const SYSTEM_HELP: Readonly<Record<System, string>> = {
   swiss: 'Everybody plays every round, against somebody with as many points. Nobody is out.',
   'round-robin': `Each plays each other one once. At most ${MOST_ENTRANTS['round-robin']} can enter.`,
-  elimination: 'Who loses is out, until one is left.',
+  elimination: 'Whoever loses is out, until one is left.',
 }
 
 function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): ReactNode {
@@ -114,7 +115,7 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label="Name"
+        label={LABELS.name}
         name="name"
         maxLength={60}
         value={setup.name}
@@ -131,7 +132,7 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
         }
       />
       <WhoMayCome
-        label="Who finds it"
+        label="Who can find it"
         visibility={setup.visibility}
         onChoose={(visibility) => set({ visibility })}
       />
@@ -140,7 +141,7 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
         <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => set({ bestOf })} />
         <SelectField
           label="Clock"
-          help="Who runs out of time loses the match."
+          help="Whoever runs out of time loses the match."
           choices={CLOCKS}
           value={setup.clock}
           onChange={({ target }) => set(withClock(target.value))}
@@ -148,9 +149,28 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
       </MatchOptions>
       <StartField at={setup.startsAt} fault={fault} onChange={(startsAt) => set({ startsAt })} />
       <Times {...parts} />
-      <FormFoot label="Open the tournament" fault={fault} isSent={isSent} onClose={onClose} />
+      <FormFoot label="Open the tournament" fault={named(fault)} isSent={isSent} onClose={onClose} />
     </form>
   )
+}
+
+/** What fields that the server may refuse are called in the form. */
+const LABELS = {
+  name: 'Name',
+  most: 'Entrants at most',
+  rounds: 'Rounds of the tournament',
+  lateUntil: 'Late entries until round',
+  fillTo: 'Fill with bots to',
+  startsAt: 'Begins by itself at',
+  showMinutes: 'Minutes to come to the table',
+  roundMinutes: 'Minutes a round may last',
+  breakMinutes: 'Minutes between rounds',
+} as const
+
+/** What was wrong, to be read away from its field. */
+function named(fault: Fault | null): Fault | null {
+  const label = fault && Object.entries(LABELS).find(([field]) => field === fault.field)?.[1]
+  return fault && label ? { ...fault, message: faultWords(fault, `“${label}”`) } : fault
 }
 
 type PartProps = Pick<FieldProps, 'setup' | 'fault' | 'set'>
@@ -159,27 +179,20 @@ type PartProps = Pick<FieldProps, 'setup' | 'fault' | 'set'>
 function FieldOfPlayers({ setup, fault, set }: PartProps): ReactNode {
   return (
     <>
-      <Field of="most" label="Entrants at most" {...{ setup, fault, set }} />
+      <Field of="most" {...{ setup, fault, set }} />
       {setup.system === 'swiss' ? (
         <>
           <Field
             of="rounds"
-            label="Rounds"
-            help="Empty for as many as find one winner."
+            help="Leave it empty for as many as it takes to find one winner."
             {...{ setup, fault, set }}
           />
-          <Field
-            of="lateUntil"
-            label="Late entries until round"
-            help="1 for none once it has begun."
-            {...{ setup, fault, set }}
-          />
+          <Field of="lateUntil" help="With 1, nobody enters once it has begun." {...{ setup, fault, set }} />
         </>
       ) : null}
       <Field
         of="fillTo"
-        label="Fill with bots to"
-        help={`When it begins, bots enter until there are so many, ${MOST_BOTS} bots at most. 0 for none.`}
+        help={`Bots take what places are free below this number when it begins, ${MOST_BOTS} of them at most. With 0, none do.`}
         {...{ setup, fault, set }}
       />
       {Number(setup.fillTo) > 0 ? (
@@ -200,12 +213,11 @@ function Times({ setup, fault, set }: PartProps): ReactNode {
     <>
       <Field
         of="showMinutes"
-        label="Minutes to come to the table"
-        help="Who has not come then loses that match, and is not paired again until they come back."
+        help="Whoever is late loses that match, and is not paired again until they come back."
         {...{ setup, fault, set }}
       />
-      <Field of="roundMinutes" label="Minutes that a round lasts at most" {...{ setup, fault, set }} />
-      <Field of="breakMinutes" label="Minutes between rounds" {...{ setup, fault, set }} />
+      <Field of="roundMinutes" {...{ setup, fault, set }} />
+      <Field of="breakMinutes" {...{ setup, fault, set }} />
       <Segments
         label="Who may enter"
         choices={[
@@ -230,17 +242,16 @@ function Times({ setup, fault, set }: PartProps): ReactNode {
 
 interface FieldProps {
   readonly of: 'most' | 'rounds' | 'lateUntil' | 'fillTo' | 'showMinutes' | 'roundMinutes' | 'breakMinutes'
-  readonly label: string
   readonly help?: string
   readonly setup: Setup
   readonly fault: Fault | null
   readonly set: (change: Partial<Setup>) => void
 }
 
-function Field({ of, label, help, setup, fault, set }: FieldProps): ReactNode {
+function Field({ of, help, setup, fault, set }: FieldProps): ReactNode {
   return (
     <TextField
-      label={label}
+      label={LABELS[of]}
       name={of}
       inputMode="numeric"
       value={setup[of]}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { actAt } from '../../api/tournaments.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { useSay } from '../../kit/toasts.tsx'
+import { NameField, useIntroduction } from '../account/introduction.tsx'
 import { ProfileName } from '../profile-name.tsx'
 import { Countdown } from './countdown.tsx'
 import styles from './tournament.module.css'
@@ -80,11 +81,14 @@ function Entering({ view, onDone }: AtTournamentProps): ReactNode {
   const [isSent, setSent] = useState(false)
   const [isSure, setSure] = useState(false)
   const say = useSay()
+  const introduction = useIntroduction()
   const mine = entrants.find(({ n }) => n === me.entrant)
+  const isNew = me.mayEnter && mine === undefined
   const act = async (what: TournamentAct): Promise<void> => {
     setSent(true)
-    const done = await actAt(card.id, what)
+    const done = isNew && !(await introduction.introduce()) ? null : await actAt(card.id, what)
     setSent(false)
+    if (done === null) return // the field says what is wrong with the name
     setSure(false)
     if (done.ok) onDone(done.value)
     else say({ sentence: done.fault.message, mood: 'bad' })
@@ -94,10 +98,16 @@ function Entering({ view, onDone }: AtTournamentProps): ReactNode {
   return (
     <>
       {mine?.out ? <p>You are out of it: {OUT[mine.out]}.</p> : null}
+      {isNew ? (
+        <NameField
+          introduction={introduction}
+          help="The pairings and the standings show it. You go by it at all your online tables."
+        />
+      ) : null}
       <div className={styles.row}>
         {me.mayEnter ? (
           <Button kind="main" disabled={isSent} onClick={() => void act('enter')}>
-            {mine === undefined ? 'Enter the tournament' : 'Come back for the next round'}
+            {isNew ? 'Enter the tournament' : 'Come back for the next round'}
           </Button>
         ) : null}
         {isIn && !isSure ? (

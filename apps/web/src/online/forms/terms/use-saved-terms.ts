@@ -2,7 +2,7 @@ import type { Result } from '@trialhall/kernel'
 import type { Me, SavedTerms, SavedTermsList, TableTerms } from '@trialhall/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { newMatchId } from '../../../device/ids.ts'
-import { fieldWords } from '../../words.ts'
+import { faultWords } from '../../../kit/fault-words.ts'
 import { keeperOf, type TermsKeeper } from '../../../api/terms-keeper.ts'
 
 /** Terms that I keep, and what I can do with them. */
@@ -34,7 +34,7 @@ export function useSavedTerms({ account }: Pick<Me, 'account'>): SavedTermsUse {
     trouble,
     keep: async (name, given) => {
       const kept = await keeper.save({ id: newMatchId(), name, terms: given })
-      if (!kept.ok) return fieldWords(kept.fault)
+      if (!kept.ok) return faultWords(kept.fault)
       take(kept)
       return null
     },
