@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import styles from './toasts.module.css'
 
 /** A sentence that appears for a while, perhaps with one thing that can be done about it. */
@@ -8,6 +9,8 @@ interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Where it does not leave by itself, it can be waved away. */
   readonly stays?: 'until answered'
+  /** The page that it calls to: once somebody is there, however they came, it leaves. */
+  readonly until?: string
 }
 
 type Say = (toast: Toast) => void
@@ -33,6 +36,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
     [drop],
   )
   const value = useMemo(() => say, [say])
+  const [path] = useLocation()
+  useEffect(() => setShown((old) => old.filter(({ until }) => until !== path)), [path])
   return (
     <Context value={value}>
       {children}

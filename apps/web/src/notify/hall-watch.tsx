@@ -72,7 +72,8 @@ async function lookForCalls(
     if (summons.path === here.path) continue
     summon(summons, here.wishes)
     const action = { label: 'Go to the table', run: () => here.travel(summons.path) }
-    here.say({ sentence: summons.text, mood: 'plain', action, stays: 'until answered' })
+    const { text: sentence, path: until } = summons
+    here.say({ sentence, mood: 'plain', action, stays: 'until answered', until })
   }
   return mine
 }

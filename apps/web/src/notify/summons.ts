@@ -28,6 +28,12 @@ function summonsOf(old: MatchCard | undefined, card: MatchCard): Omit<Summons, '
   if (old?.status === 'open' && card.status === 'playing' && card.mine.length > 0)
     return { title: 'Your table is full', text: `Your table of ${game} is full: the match has begun.` }
   if (card.invited && !old?.invited) {
+    const { tournament } = card
+    if (tournament)
+      return {
+        title: 'Your table is ready',
+        text: `Round ${tournament.round} of ${tournament.name}: your table is ready.`,
+      }
     const host = card.seats.find(({ id }) => id !== undefined && id === card.host)?.name ?? 'Somebody'
     return { title: 'You are asked', text: `${host} invites you to a match of ${game}.` }
   }

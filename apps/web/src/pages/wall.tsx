@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Countdown } from '../online/tournaments/countdown.tsx'
 import { roundName } from '../online/tournaments/rounds.tsx'
 import { useTournament } from '../online/tournaments/use-tournament.ts'
+import { wallPart } from '../online/tournaments/wall-part.ts'
 import { nameOf, pointsText, resultText, statusText, timeText } from '../online/tournaments/words.ts'
 import styles from './wall.module.css'
 
-/** Lines that stand beside each other on a wall; longer lists turn over by themselves. */
-const LINES = 11
 /** So many lines can be larger. */
 const FEW = 6
 const TURN_MS = 10_000
@@ -76,22 +75,17 @@ interface PartProps {
   readonly turn: number
 }
 
-/** A part of a list that fits, another one each turn. */
-function partOf<T>(list: readonly T[], turn: number): { readonly from: number; readonly part: readonly T[] } {
-  const parts = Math.max(1, Math.ceil(list.length / LINES))
-  const from = (turn % parts) * LINES
-  return { from, part: list.slice(from, from + LINES) }
-}
-
 function Tables({ view, turn }: PartProps): ReactNode {
   const round = view.rounds.length
-  const { from, part } = partOf(view.rounds.at(-1) ?? [], turn)
+  const { from, lines, range } = wallPart(view.rounds.at(-1) ?? [], turn)
   return (
     <section className={styles.half} aria-labelledby="tables">
-      <h2 id="tables">{round === 0 ? 'Pairings follow' : titleOf(view)}</h2>
+      <h2 id="tables">
+        {round === 0 ? 'Pairings follow' : titleOf(view)} <Range range={range} />
+      </h2>
       {view.card.status === 'open' ? <HowToEnter view={view} /> : null}
-      <ol className={styles.list} data-few={part.length <= FEW ? '' : undefined}>
-        {part.map((table, at) => (
+      <ol className={styles.list} data-few={lines.length <= FEW ? '' : undefined}>
+        {lines.map((table, at) => (
           <li key={from + at} className={styles.pair}>
             <span className={styles.number}>{from + at + 1}</span>
             <Side view={view} table={table} side={0} />
@@ -104,6 +98,11 @@ function Tables({ view, turn }: PartProps): ReactNode {
       </ol>
     </section>
   )
+}
+
+/** Which lines are shown of a list that turns over. */
+function Range({ range }: { readonly range: string }): ReactNode {
+  return range === '' ? null : <span className={styles.range}>{range}</span>
 }
 
 /** For those who stand before the wall and have not entered. */
@@ -138,23 +137,23 @@ function Side({
 
 function Places({ view, turn }: PartProps): ReactNode {
   const isOpen = view.card.status === 'open'
-  const { part } = partOf(view.standings, turn)
-  const entered = partOf(view.entrants, turn)
+  const places = wallPart(view.standings, turn)
+  const entered = wallPart(view.entrants, turn)
+  const { lines, range } = isOpen ? entered : places
   return (
     <section className={styles.half} aria-labelledby="places">
-      <h2 id="places">{isOpen ? `Entered: ${view.entrants.length}` : 'Standings'}</h2>
-      <ol
-        className={styles.list}
-        data-few={(isOpen ? entered : { part }).part.length <= FEW ? '' : undefined}
-      >
+      <h2 id="places">
+        {isOpen ? `Entered: ${view.entrants.length}` : 'Standings'} <Range range={range} />
+      </h2>
+      <ol className={styles.list} data-few={lines.length <= FEW ? '' : undefined}>
         {isOpen
-          ? entered.part.map(({ n, name }) => (
+          ? entered.lines.map(({ n, name }) => (
               <li key={n} className={styles.line}>
                 <span className={styles.number}>{n}</span>
                 <bdi>{name}</bdi>
               </li>
             ))
-          : part.map((line) => (
+          : places.lines.map((line) => (
               <li key={line.n} className={styles.line}>
                 <span className={styles.number}>{line.rank}</span>
                 <bdi>{nameOf(view, line.n)}</bdi>

@@ -39,3 +39,15 @@ test('whoever is asked to play, or is called, hears of it once', () => {
   ])
   expect(summonsBetween([nudged], [nudged])).toEqual([])
 })
+
+test('a table of a tournament says which round is ready; nobody in particular has invited', () => {
+  const tournament = { id: 'evening01', name: 'Club evening', round: 2 }
+  const { host: _, ...paired } = { ...open, mine: [], invited: [1], tournament }
+  expect(summonsBetween([], [paired])).toEqual([
+    {
+      title: 'Your table is ready',
+      text: 'Round 2 of Club evening: your table is ready.',
+      path: '/m/match001',
+    },
+  ])
+})

@@ -1,0 +1,56 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { ToastProvider, useSay } from '../../src/kit/toasts.tsx'
+
+/** Calls to a table, and says something else that stays. */
+function Caller(): ReactNode {
+  const say = useSay()
+  const action = { label: 'Go', run: () => undefined }
+  const stays = { mood: 'plain', action, stays: 'until answered' } as const
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        say({ sentence: 'Your table is ready.', until: '/m/match001', ...stays })
+        say({ sentence: 'Something else.', ...stays })
+      }}
+    >
+      call
+    </button>
+  )
+}
+
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  history.replaceState(null, '', '/play')
+  page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  act(() =>
+    root.render(
+      <ToastProvider>
+        <Caller />
+      </ToastProvider>,
+    ),
+  )
+  return () => {
+    act(() => root.unmount())
+    page.remove()
+  }
+})
+
+const sentences = (): (string | null)[] => [...page.querySelectorAll('section p')].map((p) => p.textContent)
+
+test('what calls to a page leaves once somebody is there, however they came, and does not come back', () => {
+  act(() => page.querySelector('button')?.click())
+  expect(sentences()).toEqual(['Your table is ready.', 'Something else.'])
+  act(() => navigate('/m/match002'))
+  expect(sentences()).toEqual(['Your table is ready.', 'Something else.'])
+  act(() => navigate('/m/match001'))
+  expect(sentences()).toEqual(['Something else.'])
+  act(() => navigate('/play'))
+  expect(sentences()).toEqual(['Something else.'])
+})
