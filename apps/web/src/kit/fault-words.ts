@@ -12,5 +12,5 @@ export function faultWords({ field, message }: Pick<Fault, 'field' | 'message'>,
   const rest = message.slice(field.length)
   const must = REFUSED.exec(rest)?.[1]
   if (must !== undefined) return `${called} ${must}`
-  return /^ is /.test(rest) ? `${called}${rest}` : message
+  return rest.startsWith(' is ') ? `${called}${rest}` : message
 }

@@ -37,7 +37,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   )
   const value = useMemo(() => say, [say])
   const [path] = useLocation()
-  useEffect(() => setShown((old) => old.filter(({ until }) => until !== path)), [path])
+  const [here, setHere] = useState(path)
+  if (path !== here) {
+    setHere(path)
+    setShown(shown.filter(({ until }) => until !== path))
+  }
   return (
     <Context value={value}>
       {children}
