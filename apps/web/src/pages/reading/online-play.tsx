@@ -99,10 +99,11 @@ function TakingBack(): ReactNode {
   return (
     <Chapter title="Taking back">
       <p>
-        In the table’s menu you can ask to take back your last choice. Nothing happens until every other
-        player has agreed; bots are not asked. In a rated match choices stand. If the game has draws, you can
-        propose one in the same way, but bots never agree. You can always undo the steps of a choice that you
-        have not finished.
+        “Back” takes back your last choice, with what the table passed for you since, as long as nothing was
+        rolled, revealed or chosen by others. In the table’s menu you can ask to take back your last choice.
+        Nothing happens until every other player has agreed; bots are not asked. In a rated match choices
+        stand. If the game has draws, you can propose one in the same way, but bots never agree. You can
+        always undo the steps of a choice that you have not finished.
       </p>
     </Chapter>
   )
