@@ -5,8 +5,8 @@ import { lossOf } from '../fight/damage-left.ts'
 import { cardOf } from '../printed.ts'
 
 /**
- * What comes of the damage that a window is about if nobody plays more: Damage Chains that wait on the stack are counted on a copy of it. Null where
- * something else waits, which may change more than the damage.
+ * What comes of the damage that a window is about if nobody plays more: Damage Chains that wait on the stack (T-16.07) are counted on a copy of it, and
+ * what is lost of it as when it is taken (T-25.08). Null where something else waits, which may change more than the damage.
  */
 export function foreseen(
   table: TempusTable,

@@ -204,7 +204,8 @@ export class Timeline<S extends State, E> {
 
   /**
    * Index of the choice that this seat could take back, or -1: its last one, if nothing has been rolled or revealed since.
-   * Sealed answers of others do not stand in the way of a sealed answer, but they do in the way of what was chosen before.
+   * Sealed answers of others do not stand in the way of a sealed answer. What was chosen before such a question stands, whether they
+   * have answered it or not: else this would tell.
    */
   retractable(seat: Seat): number {
     const { outcome, sealed, knowledge } = this.pause
@@ -212,6 +213,7 @@ export class Timeline<S extends State, E> {
     const last = this.lastOf(seat)
     if (last < this.base || this.left.some((leave) => leave.at > last)) return -1 // who has left is not brought back
     const isSealed = sealed !== null && last >= sealed.from
+    if (!isSealed && this.isAskedInSecretBeside(seat)) return -1
     const isLast = isSealed || last === this.made.length - 1
     return isLast && this.knowledgeAt[last] === knowledge ? last : -1
   }
@@ -229,9 +231,15 @@ export class Timeline<S extends State, E> {
     return to
   }
 
+  /** Others are asked at the same time and in secret. */
+  private isAskedInSecretBeside(seat: Seat): boolean {
+    return this.pause.sealed?.asked.some((one) => one.seat !== seat && !this.isVacant(one.seat)) ?? false
+  }
+
   private isRetractable(index: number, eyes: Sight): boolean {
     const seat = this.made[index]?.seat
-    return seat !== undefined && isAmong(eyes, seat) && this.knowledgeAt[index] === this.pause.knowledge
+    if (seat === undefined || !isAmong(eyes, seat) || this.isAskedInSecretBeside(seat)) return false
+    return this.knowledgeAt[index] === this.pause.knowledge
   }
 
   /** Somebody has answered who is not to see what others answer at the same time. */

@@ -95,7 +95,7 @@ describe('a way back over several choices', () => {
     })
     const match = started(game)
     play(match, 'A0')
-    expect(match.backTo(0)).toBe(0)
+    expect(match.backTo(0)).toBe(1)
     play(match, 'A1')
     expect(match.backTo(0)).toBe(1)
     play(match, 'B0')
@@ -109,6 +109,27 @@ describe('a way back over several choices', () => {
       ],
       'AB',
     ])
+  })
+
+  test('ends at a question that others answer in secret: else it would tell whether they have', () => {
+    const asking = (seats: readonly number[]): DrillMatch =>
+      started(
+        drill({
+          segment(table) {
+            ask(table, 0)
+            table.chooseAll(seats, (seat) => table.choose(seat, 'secret', AB))
+          },
+        }),
+      )
+    const match = asking([0, 1])
+    play(match, 'A0')
+    const [before, mayBefore] = [match.backTo(0), match.canGoBack(0)]
+    play(match, 'B0')
+    expect([match.backTo(0), match.canGoBack(0)]).toEqual([before, mayBefore])
+    expect([before, mayBefore]).toEqual([1, false])
+    const alone = asking([0]) // nobody else is asked, so nothing can be told
+    play(alone, 'A0')
+    expect([alone.backTo(0), alone.canGoBack(0)]).toEqual([0, true])
   })
 
   test.each([-1, 0.5, Number.NaN, 3, 7])('does not lead to %s choices', (to) => {

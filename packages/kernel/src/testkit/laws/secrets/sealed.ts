@@ -40,5 +40,6 @@ function knownOf<S extends State, E>(match: Match<S, E>): Known {
 
 function knownTo<S extends State, E>(match: Match<S, E>, viewer: Viewer): string {
   const own = viewer === null ? null : match.askOf(viewer)
-  return canonical([match.viewFor(viewer), match.askedFor(viewer), match.lengthFor(viewer), own])
+  const back = viewer === null ? null : [match.canGoBack(viewer), match.backTo(viewer)]
+  return canonical([match.viewFor(viewer), match.askedFor(viewer), match.lengthFor(viewer), own, back])
 }
