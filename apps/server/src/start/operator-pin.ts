@@ -1,5 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fullDiskWords, isDiskFull, messageOf } from '../store/folder/free-room.ts'
 
 /** Where a server that runs is to be found by whoever may read its data folder, and what lets them act as an operator. */
 export interface OperatorPin {
@@ -10,10 +11,22 @@ export interface OperatorPin {
 /** Name of the file in the data folder. */
 const FILE = 'operator.json'
 
-/** Writes it for the owner of the data folder alone; answers what takes it away again. */
+/** Writes it for the owner of the data folder alone; answers what takes it away again. Throws one sentence where it cannot be written. */
 export function pinOperator(folder: string, pin: OperatorPin): () => void {
   const path = join(folder, FILE)
-  writeFileSync(`${path}.draft`, JSON.stringify(pin), { mode: 0o600 })
-  renameSync(`${path}.draft`, path)
+  const draft = `${path}.draft`
+  try {
+    writeFileSync(draft, JSON.stringify(pin), { mode: 0o600 })
+    renameSync(draft, path)
+  } catch (cause) {
+    rmSync(draft, { force: true })
+    throw new Error(whyNoPin(folder, path, cause), { cause })
+  }
   return () => rmSync(path, { force: true })
+}
+
+function whyNoPin(folder: string, path: string, cause: unknown): string {
+  return isDiskFull(folder, cause)
+    ? fullDiskWords(`starting a server in ${folder}`, cause)
+    : `The file ${path} cannot be written: ${messageOf(cause)}. Let the server write there, or set TRIALHALL_DATA to another folder.`
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { claimFolder } from './folder/claim.ts'
 import type { Driver } from './driver/driver.ts'
 import { syncFile } from './folder/folder.ts'
-import { isDiskFull } from './folder/free-room.ts'
+import { fullDiskWords, isDiskFull, messageOf } from './folder/free-room.ts'
 import { Mark } from './log/mark.ts'
 import { mendLog } from './mending/mend.ts'
 import { usualDriver, type OpenDriver } from './driver/usual-driver.ts'
@@ -64,10 +64,9 @@ export async function openDatabase(
 
 /** Nobody shall put an old copy over a sound database because the disk is full. */
 function whyUnusable(file: string, cause: unknown): string {
-  const why = cause instanceof Error ? cause.message : String(cause)
-  return isDiskFull(dirname(file))
-    ? `The disk is full, and opening the database ${file} needs some room: ${why}. Make room and start again; nothing that was stored is lost.`
-    : `The database ${file} cannot be used: ${why}. Put a copy of it back, or set TRIALHALL_DATA to another folder.`
+  return isDiskFull(dirname(file), cause)
+    ? fullDiskWords(`opening the database ${file}`, cause)
+    : `The database ${file} cannot be used: ${messageOf(cause)}. Put a copy of it back, or set TRIALHALL_DATA to another folder.`
 }
 
 /** Clears away the lock of a process that died: called by who holds the folder, so nobody else is here. */
