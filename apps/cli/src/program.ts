@@ -100,8 +100,17 @@ function programOf(context: CommandContext): Command {
 
 /** Says in one sentence, and never with a stack, what ended the program; answers the exit code. */
 export function reported(thrown: unknown, errors: Writable): number {
-  tell(errors, thrown instanceof Error ? thrown.message : String(thrown))
+  tell(errors, wordsOf(thrown))
   return thrown instanceof Failure ? thrown.exitCode : EXIT.failure
+}
+
+/** What the system calls it when a disk, or what somebody may use of it, is full. */
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+function wordsOf(thrown: unknown): string {
+  const said = thrown instanceof Error ? thrown.message : String(thrown)
+  const isFull = FULL.has(String((thrown as NodeJS.ErrnoException | null)?.code))
+  return isFull ? `There is no room left on the disk (${said}); make room and try again.` : said
 }
 
 function misparsed(

@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { decodeLog, encodeLog, logToLink, type Log } from '@trialhall/kernel'
+import { reported } from '../src/program.ts'
 import { run } from './support/terminal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-'))
@@ -343,3 +345,15 @@ describe('play without a terminal', () => {
     expect(err).toBe('trialhall: The input ended before the match did; A (you) is still asked.\n')
   })
 })
+
+test.each(['ENOSPC', 'EDQUOT'])(
+  'a disk without room (%s) is told in one sentence, whatever was written',
+  (code) => {
+    const errors = new PassThrough()
+    const thrown = Object.assign(new Error(`${code}: no space left on device, write`), { code })
+    expect(reported(thrown, errors)).toBe(1)
+    expect(String(errors.read())).toBe(
+      `trialhall: There is no room left on the disk (${code}: no space left on device, write); make room and try again.\n`,
+    )
+  },
+)

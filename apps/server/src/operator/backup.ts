@@ -1,8 +1,10 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { LAST_BACKUP } from '../desk/overview.ts'
 import { requestBackup } from '../store/backup-requests.ts'
 import { claimFolder, FolderInUse } from '../store/folder/claim.ts'
+import { messageOf } from '../store/folder/free-room.ts'
+import { writeWhole } from '../store/folder/write-whole.ts'
 import { copyDatabase } from '../store/hot-copy.ts'
 import { findDatabase, openStore } from '../store/open.ts'
 
@@ -19,10 +21,22 @@ export async function backUp(folder: string, to: string): Promise<string[]> {
     await copied(file, { folder, to: draft })
     const told = await inspected(draft)
     renameSync(draft, to)
-    writeFileSync(join(folder, LAST_BACKUP), JSON.stringify({ at: Date.now() }), { mode: 0o600 })
-    return [...told, `Backed up to ${to}. It holds seeds and the hashes of passwords: keep it to yourself.`]
+    const done = `Backed up to ${to}. It holds seeds and the hashes of passwords: keep it to yourself.`
+    return [...told, ...noted(folder), done]
   } finally {
     rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Notes when, for the page of operators. The backup is good without it, so it is only said where that cannot be. */
+function noted(folder: string): string[] {
+  try {
+    writeWhole(join(folder, LAST_BACKUP), JSON.stringify({ at: Date.now() }))
+    return []
+  } catch (error) {
+    return [
+      `The page for operators will not show this backup, as ${folder} cannot be written to: ${messageOf(error)}.`,
+    ]
   }
 }
 

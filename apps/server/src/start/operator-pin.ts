@@ -1,6 +1,7 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fullDiskWords, isDiskFull, messageOf } from '../store/folder/free-room.ts'
+import { writeWhole } from '../store/folder/write-whole.ts'
 
 /** Where a server that runs is to be found by whoever may read its data folder, and what lets them act as an operator. */
 export interface OperatorPin {
@@ -14,12 +15,9 @@ const FILE = 'operator.json'
 /** Writes it for the owner of the data folder alone; answers what takes it away again. Throws one sentence where it cannot be written. */
 export function pinOperator(folder: string, pin: OperatorPin): () => void {
   const path = join(folder, FILE)
-  const draft = `${path}.draft`
   try {
-    writeFileSync(draft, JSON.stringify(pin), { mode: 0o600 })
-    renameSync(draft, path)
+    writeWhole(path, JSON.stringify(pin))
   } catch (cause) {
-    rmSync(draft, { force: true })
     throw new Error(whyNoPin(folder, path, cause), { cause })
   }
   return () => rmSync(path, { force: true })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDiskFull, messageOf } from './folder/free-room.ts'
+import { writeWhole } from './folder/write-whole.ts'
 
 /** A backup that somebody wants of the server that holds a folder, as a file in it. */
 interface BackupRequest {
@@ -21,20 +23,27 @@ const ANSWER = 'backup.answer'
 const LOOK_MS = 500
 const SEEN_MS = 15_000
 
-/** Looks for requests in a folder that this process holds, and lets them be done; answers how to stop looking. */
+/**
+ * Looks for requests in a folder that this process holds, and lets them be done; answers how to stop looking. An answer for which the disk has no
+ * room is written as soon as there is some: whoever asked waits for it.
+ */
 export function answerBackups(folder: string, copy: (to: string) => Promise<unknown>): () => void {
   let isBusy = false
+  let untold: BackupAnswer | null = null
+  const tell = (): void => {
+    if (untold !== null) put(join(folder, ANSWER), untold)
+    untold = null
+  }
   const look = async (): Promise<void> => {
     if (isBusy) return
+    tell()
     const request = taken<BackupRequest>(join(folder, REQUEST))
     if (request === null) return
     isBusy = true
-    const error = await copy(request.to).then(
-      () => null,
-      (why: unknown) => (why instanceof Error ? why.message : String(why)),
-    )
+    const error = await copy(request.to).then(() => null, messageOf)
     isBusy = false
-    put(join(folder, ANSWER), { id: request.id, error } satisfies BackupAnswer)
+    untold = { id: request.id, error }
+    tell()
   }
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS).unref()
   return () => clearInterval(timer)
@@ -45,7 +54,7 @@ export async function requestBackup(folder: string, to: string): Promise<void> {
   const request: BackupRequest = { id: randomBytes(8).toString('hex'), to }
   const [asked, answered] = [join(folder, REQUEST), join(folder, ANSWER)]
   rmSync(answered, { force: true })
-  put(asked, request)
+  ask(folder, request)
   const deadline = performance.now() + SEEN_MS
   for (;;) {
     const answer = taken<BackupAnswer>(answered)
@@ -61,10 +70,21 @@ export async function requestBackup(folder: string, to: string): Promise<void> {
   }
 }
 
-/** A file appears whole, or not at all. */
+function ask(folder: string, request: BackupRequest): void {
+  try {
+    put(join(folder, REQUEST), request)
+  } catch (cause) {
+    throw new Error(
+      isDiskFull(folder, cause)
+        ? `The disk is full, and asking the server that holds ${folder} for a copy needs a little room there. Make room, or stop the server and back up then.`
+        : `The server that holds ${folder} cannot be asked for a copy: ${messageOf(cause)}.`,
+      { cause },
+    )
+  }
+}
+
 function put(path: string, value: BackupRequest | BackupAnswer): void {
-  writeFileSync(`${path}.draft`, JSON.stringify(value), { mode: 0o600 })
-  renameSync(`${path}.draft`, path)
+  writeWhole(path, JSON.stringify(value))
 }
 
 function taken<T>(path: string): T | null {
