@@ -10,10 +10,7 @@ import { run } from './run.mjs'
  * @typedef {{ path: string, env: Record<string, string>, from: string }} Browser
  */
 
-/** First the one without windows, which takes a quarter less time for the same pages. */
 const NAMES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
