@@ -60,7 +60,7 @@ export const ORDERS = [
   {
     root: 'apps/server/src',
     rows: [
-      ['ids.ts', 'steady-clock.ts'],
+      ['ids.ts', 'message-of.ts', 'steady-clock.ts'],
       [['store/store.ts', 'store/records.ts'], 'store/damage.ts', 'store/owners.ts'], // what is stored, what may be wrong with it, and whose it is
       ['store/seat-people.ts'],
       ['link'], // what processes of one hall tell each other

@@ -11,6 +11,7 @@ import { settingFrom } from './start/settings.ts'
 import type { MovableStore } from './store/movable.ts'
 import { databasePlace } from './store/postgres/place.ts'
 import { FolderInUse } from './store/folder/claim.ts'
+import { messageOf } from './message-of.ts'
 
 // What whoever runs the server does with its data while it does not run; `npx trialhall` calls it.
 
@@ -78,7 +79,7 @@ async function operated(): Promise<string[]> {
 function sentenceOf(error: unknown): string {
   if (error instanceof FolderInUse)
     return `The data folder ${error.folder} is in use by ${error.holder}; stop that server first.`
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }
 
 try {

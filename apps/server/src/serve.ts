@@ -7,6 +7,7 @@ import { helpText } from './start/help.ts'
 import { doorsOf } from './start/reachable.ts'
 import { madeDataFolder, settingsFrom, type ServerSettings } from './start/settings.ts'
 import { storeLine } from './start/store-line.ts'
+import { messageOf } from './message-of.ts'
 
 /** What was typed, or stands in the environment, is not as a setting must be. */
 export class WrongSetting extends Error {
@@ -41,7 +42,7 @@ function whatIsSet({ args, env }: Called): ServerSettings | null {
       throw new Error('TRIALHALL_MAIL is set: letters also need TRIALHALL_MAIL_FROM and TRIALHALL_SITE.')
     return settings
   } catch (error) {
-    throw new WrongSetting(error instanceof Error ? error.message : String(error), { cause: error })
+    throw new WrongSetting(messageOf(error), { cause: error })
   }
 }
 

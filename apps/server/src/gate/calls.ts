@@ -4,6 +4,7 @@ import type { CallError } from '../link/letters.ts'
 import type { Tenure } from '../match/tenure.ts'
 import { DamagedMatch } from '../store/damage.ts'
 import { NotMine, type SessionId } from '../store/owners.ts'
+import { messageOf } from '../message-of.ts'
 
 /** What calls need. */
 export interface CallsParts {
@@ -129,7 +130,7 @@ export class Calls {
 function errorOf(error: unknown): CallError {
   if (error instanceof NotMine) return { kind: 'stray' }
   if (error instanceof DamagedMatch) return { kind: 'damaged', match: error.match, why: error.message }
-  return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+  return { kind: 'failed', message: messageOf(error) }
 }
 
 function valueOf<T>({ value, error }: LetterOf<'answer'>): T {

@@ -1,6 +1,7 @@
 import type { Msg, MsgCallback, NatsConnection } from '@nats-io/transport-node'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Link } from './link.ts'
+import { messageOf } from '../message-of.ts'
 
 /** Where a NATS server is. */
 export interface LinkPlace {
@@ -61,7 +62,7 @@ async function firstConnection(place: LinkPlace): Promise<NatsConnection> {
       })
     } catch (error) {
       if (performance.now() >= deadline) {
-        const why = error instanceof Error ? error.message : String(error)
+        const why = messageOf(error)
         throw new Error(`The link ${name} cannot be used: ${why}. Start it, or correct TRIALHALL_LINK.`)
       }
       await pause(PAUSE_MS)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { LAST_BACKUP } from '../desk/overview.ts'
 import { requestBackup } from '../store/backup-requests.ts'
 import { claimFolder, FolderInUse } from '../store/folder/claim.ts'
-import { messageOf } from '../store/folder/free-room.ts'
 import { writeWhole } from '../store/folder/write-whole.ts'
 import { copyDatabase } from '../store/hot-copy.ts'
 import { findDatabase, openStore } from '../store/open.ts'
+import { messageOf } from '../message-of.ts'
 
 /**
  * Copies the database of a data folder, whether its server runs or not, and reads the copy. Answers what was done, a line each. Throws one sentence where

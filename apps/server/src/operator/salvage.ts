@@ -15,6 +15,7 @@ import { prepareDatabase } from '../store/sqlite/prepare.ts'
 import { PreparedRows } from '../store/driver/rows.ts'
 import { SalvageRows } from './salvage-rows.ts'
 import type { LogEntry } from '../store/store.ts'
+import { messageOf } from '../message-of.ts'
 
 /** What is to be saved, and where to. */
 export interface Salvaging {
@@ -53,7 +54,7 @@ async function salvageCopy(
     prepareDatabase(driver)
     return writeFiles(new PreparedRows(driver), what)
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const why = messageOf(error)
     throw new Error(`The database in ${what.folder} cannot be read at all: ${why}.`, { cause: error })
   } finally {
     driver?.close()

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fullDiskWords, isDiskFull, messageOf } from '../store/folder/free-room.ts'
+import { fullDiskWords, isDiskFull } from '../store/folder/free-room.ts'
 import { writeWhole } from '../store/folder/write-whole.ts'
+import { messageOf } from '../message-of.ts'
 
 /** Where a server that runs is to be found by whoever may read its data folder, and what lets them act as an operator. */
 export interface OperatorPin {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDiskFull, messageOf } from './folder/free-room.ts'
+import { isDiskFull } from './folder/free-room.ts'
 import { writeWhole } from './folder/write-whole.ts'
+import { messageOf } from '../message-of.ts'
 
 /** A backup that somebody wants of the server that holds a folder, as a file in it. */
 interface BackupRequest {

@@ -5,6 +5,7 @@ import { copyDatabase } from './hot-copy.ts'
 import { openDatabase } from './open.ts'
 import type { SqliteStore } from './sqlite/sqlite-store.ts'
 import type { StoreAnswer, StoreMethod, StoreQuestion } from './thread.ts'
+import { messageOf } from '../message-of.ts'
 
 // The thread in which the store writes.
 const { file } = workerData as { readonly file: string }
@@ -46,5 +47,5 @@ function send(): void {
 
 function failed(error: unknown): { error: string; damaged?: string } {
   if (error instanceof DamagedMatch) return { error: error.message, damaged: error.match }
-  return { error: error instanceof Error ? error.message : String(error) }
+  return { error: messageOf(error) }
 }

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { makeFolder } from './folder.ts'
 import { lockFile, type Unlock } from './lock.ts'
+import { messageOf } from '../../message-of.ts'
 
 /** The file that is locked. It is never removed: who holds a lock on a removed file holds nothing. */
 const LOCK = 'owner.lock'
@@ -49,7 +50,7 @@ function lockIn(path: string, folder: string): Unlock | null {
   try {
     return lockFile(join(path, LOCK))
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const why = messageOf(error)
     throw new Error(
       `The data folder ${folder} cannot be locked: ${why}; set TRIALHALL_DATA to another one.`,
       {

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs'
+import { messageOf } from '../../message-of.ts'
 
 /** Bytes that opening a store may write. */
 const NEEDED = 256 * 1024
@@ -18,9 +19,4 @@ export function isDiskFull(folder: string, cause?: unknown): boolean {
 /** What is said where `doing` something needed room that was not there. */
 export function fullDiskWords(doing: string, cause: unknown): string {
   return `The disk is full, and ${doing} needs some room: ${messageOf(cause)}. Make room and start again; nothing that was stored is lost.`
-}
-
-/** What an error says. */
-export function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
 }

@@ -13,6 +13,7 @@ import { PostgresStore } from './postgres-store.ts'
 import { claimHall, nameLine, SHARED_LEASE, USUAL_LEASE, type HallClaim, type Lease } from './session.ts'
 import { SteadyLine } from './steady-line.ts'
 import { LineLost } from './trouble.ts'
+import { messageOf } from '../../message-of.ts'
 
 /** What a store on PostgreSQL may be given beside its place. */
 export interface OpenPostgresParts {
@@ -75,7 +76,7 @@ async function firstLine(
     } catch (error) {
       const mayCome = error instanceof LineLost && MAY_COME.includes(error.code)
       if (!mayCome || performance.now() >= deadline) {
-        const why = error instanceof Error ? error.message : String(error)
+        const why = messageOf(error)
         throw new Error(
           `The database ${place.name} cannot be used: ${why}. Start it, or correct TRIALHALL_DATABASE.`,
         )
@@ -93,7 +94,7 @@ async function prepared(line: DatabaseLine, place: DatabasePlace): Promise<strin
     return `PostgreSQL ${textIn(row, 'version')}`
   } catch (error) {
     if (error instanceof NewerTables) throw error
-    const why = error instanceof Error ? error.message : String(error)
+    const why = messageOf(error)
     throw new Error(`The tables of the database ${place.name} cannot be made: ${why}.`)
   }
 }

@@ -1,5 +1,6 @@
 import type { DatabasePlace } from './place.ts'
 import { DatabaseAway } from './trouble.ts'
+import { messageOf } from '../../message-of.ts'
 
 /** What a database is waited for. */
 export interface OutagePatience {
@@ -47,7 +48,7 @@ export class Outage {
 
   /** It could not be reached. Throws where nobody waits any longer. */
   failed(error: unknown): void {
-    this.why = error instanceof Error ? error.message : String(error)
+    this.why = messageOf(error)
     this.lastTry = performance.now()
     if (this.since === null) {
       this.since = this.lastTry
