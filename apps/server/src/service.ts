@@ -10,6 +10,7 @@ import { Identities } from './people/identities.ts'
 import type { Passwords } from './people/passwords.ts'
 import { BotSteward } from './stewards/bot-steward.ts'
 import { ClockSteward } from './stewards/clock-steward.ts'
+import { HallTime } from './stewards/hall-time.ts'
 import { OwnWaiter } from './waiter/waiter.ts'
 import { OwnOffice } from './waiter/office.ts'
 import { SharedHall, type HallGate } from './gate/shared-hall.ts'
@@ -79,8 +80,8 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   const now = given.now ?? steadyNow
   const wall = given.wall ?? given.now ?? (() => Date.now())
   const parts = { ...given, now, wall }
-  const made = makeHall(app, parts)
-  const { matches, metrics, pages, clocks, hall } = made
+  const made = await makeHall(app, parts)
+  const { matches, metrics, pages, clocks, hall, hallTime } = made
   const { identities, gate } = openDoors(parts, made)
   const { waiter, office } = gate ?? { waiter: new OwnWaiter(matches), office: new OwnOffice(matches) }
   const { passwords, rules = {}, limits = USUAL_LIMITS, errors } = { ...parts, errors: app.errorBook }
@@ -103,9 +104,8 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   await settleOutdated(app, matches)
   for (const work of [matches.wake(), matches.sweepRatings()]) matches.go(work)
   const sweep = (): void => {
-    matches.go(tellNotices(app, parts.store))
-    matches.go(operating.sweep())
-    matches.go(clocks.check())
+    const watching = [tellNotices(app, parts.store), operating.sweep(), clocks.check()]
+    for (const work of watching) matches.go(work)
     matches.tellAbsences()
     const own = [matches.closeForgotten(), matches.sweepRatings(), matches.pairing.sweep()]
     for (const work of [...own, tournaments.sweep()]) matches.go(work)
@@ -128,6 +128,7 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
       clocks.close()
       calls.steward.close()
       await matches.close()
+      await hallTime.mark()
       calls.mail?.close()
       parts.bots.close()
       await gate?.close()
@@ -186,6 +187,7 @@ type TimedParts = ServiceParts & { readonly now: () => number; readonly wall: ()
 interface MadeHall {
   /** Null where this process has the hall alone. */
   readonly hall: SharedHall | null
+  readonly hallTime: HallTime
   readonly matches: MatchService
   readonly metrics: Metrics
   readonly bots: BotSteward
@@ -194,8 +196,10 @@ interface MadeHall {
   readonly failed: (error: unknown) => void
 }
 
-function makeHall(app: FastifyInstance, parts: TimedParts): MadeHall {
+async function makeHall(app: FastifyInstance, parts: TimedParts): Promise<MadeHall> {
   const failed = (error: unknown): void => app.log.error({ err: error }, 'something in the background failed')
+  const { store, now, shared } = parts
+  const hallTime = await HallTime.begin({ store, now, owners: shared?.owners ?? null, onFailed: failed })
   const hall = parts.shared ? new SharedHall({ ...parts.shared, onFailed: failed }) : null
   const pages = new OpenPages()
   const metrics = makeMetrics({
@@ -206,12 +210,13 @@ function makeHall(app: FastifyInstance, parts: TimedParts): MadeHall {
   })
   const bots = new BotSteward({ pool: parts.bots })
   const clocks = new ClockSteward({
-    now: parts.now,
+    now,
+    hallTime,
     open: (match) => matches.openAgain(match),
     ...(hall ? { beganHere: (match) => hall.tenure.beganHere(match) } : {}),
   })
   const matches = makeMatchService(parts, { app, metrics, bots, clocks, hall, failed })
-  return { hall, matches, metrics, bots, clocks, pages, failed }
+  return { hall, hallTime, matches, metrics, bots, clocks, pages, failed }
 }
 
 /** Who people are, and the gate to other processes where there are any. */
@@ -234,7 +239,7 @@ function openDoors(
   return { identities, gate: hall.open(matches, { heard, linkIsDown: () => identities.forgetHere() }) }
 }
 
-type Stewards = Omit<MadeHall, 'matches' | 'pages'> & { readonly app: FastifyInstance }
+type Stewards = Omit<MadeHall, 'hallTime' | 'matches' | 'pages'> & { readonly app: FastifyInstance }
 
 function makeMatchService(
   parts: TimedParts,

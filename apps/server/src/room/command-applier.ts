@@ -36,13 +36,13 @@ export class CommandApplier {
   /** Applies a command; where it is not refused and not done already, it is to be written as the entry that comes back. */
   apply(command: Command): { readonly answer: Answer } | { readonly entry: LogEntry } {
     const { match, live, now } = this.parts
-    const { kind, key } = command
+    const { kind, key, at = now() } = command
     const done = key === null ? null : live.doneAt(key, command.seat)
     if (done !== null) return { answer: { entry: done } }
     const way = this.wayOf(command)
     if (!way.ok) return { answer: way }
     const { seat, pick } = way.value
-    const step = { kind, seat, pick, command: key, at: now() }
+    const step = { kind, seat, pick, command: key, at }
     const meant = kind === 'choose' ? meaningOf(live.match.askOf(seat), pick) : null
     const fault = this.whyNot(command) ?? this.attempt(command, step)
     return fault

@@ -15,6 +15,8 @@ export interface Command {
   readonly eyes?: Looker
   /** Key that makes it be done once, or null for the server's own. */
   readonly key: string | null
+  /** When it came about, where that is not now. */
+  readonly at?: number
   /** Asked when its turn comes: false where there is no reason for it any more. */
   readonly stands?: () => boolean
 }

@@ -1,7 +1,9 @@
 import type { Seat } from '@trialhall/kernel'
 import type { Answer, Command } from '../room/command.ts'
 import type { Room } from '../room/room.ts'
+import type { HallTime } from './hall-time.ts'
 import { MatchClock } from './match-clock.ts'
+import { pausesSince } from './pauses.ts'
 import { Purses } from './purses.ts'
 import { faceOf, SealedClock } from './sealed-clock.ts'
 import { Sleepers } from './sleepers.ts'
@@ -22,6 +24,8 @@ interface Kept {
 /** What a clock steward needs. */
 export interface ClockStewardParts {
   readonly now: () => number
+  /** When the hall was there. */
+  readonly hallTime: Pick<HallTime, 'absencesSince' | 'mark'>
   /** Opens a match in which somebody is about to run out of time. Answers false where it must be tried again. */
   readonly open: (match: string) => Promise<boolean>
   /** True for a match that was never anywhere else, where several processes share the hall. */
@@ -80,13 +84,23 @@ export class ClockSteward {
     return this.resumed.has(id) || (began >= this.since && began <= this.now())
   }
 
-  /** The log is told that the server is back, so that the next run knows. Nobody's time passes until then. */
+  /** The log is told when nobody was there, so that the next run knows: nobody's time has passed then. */
   private resume(room: Room, { clock, shown }: Kept): void {
-    clock.resume(this.now())
-    shown.resume(this.now())
-    const answer = (given: Answer): void => void ('entry' in given && this.resumed.add(room.id))
-    if (clock.ticking.length === 0) this.resumed.add(room.id)
-    else room.submit({ kind: 'resume', seat: 0, pick: 0, length: -1, key: null }, { answer })
+    const last = room.live.timedEntries.at(-1)
+    if (!last || clock.ticking.length === 0) return void this.resumed.add(room.id)
+    const pauses = pausesSince(last, {
+      absences: this.parts.hallTime.absencesSince(last.at),
+      now: this.now(),
+      isShared: this.parts.beganHere !== undefined,
+    })
+    if (pauses.length === 0) this.resumed.add(room.id)
+    for (const pause of pauses) {
+      clock.made({ ...pause, seat: 0 })
+      shown.paused(pause)
+      const answer = (given: Answer): void =>
+        void (pause.kind === 'resume' && 'entry' in given && this.resumed.add(room.id))
+      room.submit({ ...pause, seat: 0, pick: 0, length: -1, key: null }, { answer })
+    }
   }
 
   private catchUp(room: Room, kept: Kept): void {
@@ -98,9 +112,11 @@ export class ClockSteward {
     kept.entries = room.live.timedEntries.length
   }
 
-  /** Looks whether anybody has run out of time unnoticed, as timers are late where the machine slept, and opens what is closed in time. */
+  /** Says that the hall is there. Looks whether anybody has run out of time unnoticed, as timers are late where the machine slept, and opens what is closed in time. */
   async check(): Promise<void> {
     for (const [room, kept] of this.kept) if (kept.alarm !== undefined) this.ring(room, kept)
+    const { beganHere, hallTime } = this.parts
+    if (beganHere || this.isTicking) void hallTime.mark()
     await this.sleepers.check()
   }
 
@@ -141,6 +157,11 @@ export class ClockSteward {
     this.leave(room.id)
     if (!isTicking) return
     room.submit({ kind: 'stop', seat: 0, pick: 0, length: -1, key: null }, { answer: () => undefined })
+  }
+
+  /** True while anybody's time passes, in rooms that are open or closed. */
+  private get isTicking(): boolean {
+    return this.sleepers.size > 0 || [...this.kept.values()].some(({ alarm }) => alarm !== undefined)
   }
 
   /** True while somebody may soon run out of time, so that the room must stay open. */

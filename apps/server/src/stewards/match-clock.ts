@@ -3,8 +3,7 @@ import type { ClockPlan } from '@trialhall/protocol'
 import type { TimedEntry } from '../match/history/timed-entry.ts'
 import type { Purses } from './purses.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 3_600_000
 
 /**
  * The time that is left, worked out from the log alone, so that a restart takes nobody's time. Seats that share it take it from one purse, once, however many
@@ -33,20 +32,9 @@ export class MatchClock {
     return copy
   }
 
-  /**
-   * The server is back, by a clock that may have been set meanwhile. Time since the last moment counts against nobody; of days it does, but of
-   * one absence no more than a day, and not the last hour.
-   */
-  resume(at: number): void {
-    if (this.plan.kind === 'days') this.passOver(Math.min(Math.max(0, at - this.since), DAY_MS))
+  /** The server is back, by a clock that may have been set meanwhile: time since the last moment counts against nobody. */
+  private resume(at: number): void {
     this.since = at
-  }
-
-  private passOver(away: number): void {
-    for (const purse of this.open) {
-      const left = this.left[purse] ?? 0
-      this.left[purse] = Math.max(left - away, Math.min(left, HOUR_MS))
-    }
   }
 
   /** The purses that time is taken from. */

@@ -2,6 +2,7 @@ import { isAmong, sightOf, type Looker, type Seat } from '@trialhall/kernel'
 import type { Moment } from '@trialhall/protocol'
 import type { TimedEntry } from '../match/history/timed-entry.ts'
 import type { MatchClock } from './match-clock.ts'
+import type { Pause } from './pauses.ts'
 
 type Face = NonNullable<Moment['clock']>
 
@@ -28,9 +29,9 @@ export class SealedClock {
     }
   }
 
-  /** The server is back, of which the true clock knows. */
-  resume(at: number): void {
-    this.sealed?.clock.resume(at)
+  /** Nobody's time passes, or it does again, of which the true clock knows. */
+  paused(pause: Pause): void {
+    this.sealed?.clock.made({ ...pause, seat: 0 })
   }
 
   /** What somebody is shown: everybody knows their own time, where they share it with nobody who may answer in secret. */

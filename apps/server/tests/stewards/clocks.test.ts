@@ -31,7 +31,7 @@ test('time passes for whoever is asked, and a choice brings the increment', () =
   expect(match.face(5000)).toEqual([9000, 9000])
   expect(match.next(5000)).toEqual({ seat: 1, inMs: 9000 })
   match.made({ kind: 'back', seat: 0, at: 6000 })
-  match.resume(60_000)
+  match.made({ kind: 'resume', seat: 0, at: 60_000 })
   expect(match.face(60_000)).toEqual([9000, 8000])
   match.run([], 60_000)
   expect(match.next(99_000)).toBeNull()

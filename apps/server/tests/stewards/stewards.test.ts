@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { BotSteward } from '../../src/stewards/bot-steward.ts'
 import { ClockSteward } from '../../src/stewards/clock-steward.ts'
+import type { HallTime } from '../../src/stewards/hall-time.ts'
 import type { Room } from '../../src/room/room.ts'
 import { PATIENTLY } from '../support/patience.ts'
 
@@ -102,8 +103,16 @@ test('whoever plays against a bot waits for one decision of each other person, a
   expect(think).toHaveBeenCalledTimes(4)
 })
 
+/** A hall in which nobody was for a second before. */
+function hereSince(until: number): Pick<HallTime, 'absencesSince' | 'mark'> {
+  return {
+    absencesSince: (at) => (at < until ? [{ from: until - 1000, until }] : []),
+    mark: async () => undefined,
+  }
+}
+
 test('the clock of a room ticks, but no more once the server goes', () => {
-  const clocks = new ClockSteward({ now: () => START, open: async () => true })
+  const clocks = new ClockSteward({ now: () => START, hallTime: hereSince(START), open: async () => true })
   const room = roomLike()
   const submit = vi.spyOn(room, 'submit')
   clocks.attend(room)
@@ -115,7 +124,11 @@ test('the clock of a room ticks, but no more once the server goes', () => {
 })
 
 test('a log says once that the server is back, and again where that could not be written', () => {
-  const clocks = new ClockSteward({ now: () => START + 5, open: async () => true })
+  const clocks = new ClockSteward({
+    now: () => START + 5,
+    hallTime: hereSince(START + 5),
+    open: async () => true,
+  })
   const room = roomLike() // begun before this run
   const submit = vi.spyOn(room, 'submit')
   const comeAgain = (): void => {
@@ -124,8 +137,8 @@ test('a log says once that the server is back, and again where that could not be
   }
   clocks.attend(room)
   comeAgain()
-  expect(submit.mock.calls.map(([{ kind }]) => kind)).toEqual(['resume', 'resume'])
-  submit.mock.calls[1]?.[1].answer({ entry: 1 })
+  expect(submit.mock.calls.map(([{ kind }]) => kind)).toEqual(['stop', 'resume', 'stop', 'resume'])
+  submit.mock.calls[3]?.[1].answer({ entry: 1 })
   comeAgain()
-  expect(submit).toHaveBeenCalledTimes(2)
+  expect(submit).toHaveBeenCalledTimes(4)
 })
