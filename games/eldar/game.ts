@@ -10,6 +10,7 @@ import { measures, rates } from './match/measures.ts'
 import { OPTIONS, vetOptions } from './match/options.ts'
 import { novicePick } from './bots/novice.ts'
 import { quickPick } from './bots/rollout.ts'
+import { shortlist } from './bots/shortlist.ts'
 import { setPosition } from './match/position.ts'
 import { playOn } from './rules/round.ts'
 import { setUp } from './match/setup.ts'
@@ -44,6 +45,7 @@ export const eldar: Game<EldarState, EldarEvent> = {
   evaluate,
   rollout: quickPick,
   novice: novicePick,
+  shortlist,
   search: { depth: 6, depths: [6, 6, 6, 10], share: 1, simulations: [0, 0, 16, 240], isPaired: true },
   guessHidden,
 }

@@ -40,6 +40,9 @@ export interface Face {
   readonly afterAttack: readonly Step[]
 }
 
+/** Whose units a text means, by allegiance (L-R69). */
+export type Who = 'friendly' | 'foe' | 'any'
+
 /** What a text chooses while it is being cast (L-R36). */
 export type Aim =
   | { readonly kind: 'none' }
@@ -67,6 +70,10 @@ export interface Aura {
 export interface Step {
   /** The condition that it places, for rules that look ahead. */
   readonly places?: Condition
+  /** Whose units it reaches where it finds them by itself, for bots. */
+  readonly reaches?: Who
+  /** It gives mana, which is lost at the end of the turn (L-MN2.6), for bots. */
+  readonly givesMana?: boolean
   says(them: string): string
   run(table: LanesTable, cause: Cause): void
 }

@@ -29,6 +29,8 @@ export interface Deed {
   readonly harms?: number
   /** Spaces that somebody may go at once: bots ask. */
   readonly strides?: number
+  /** Cards that somebody draws: bots ask. */
+  readonly draws?: number
   /** It protects somebody for a time, so that it is worth nothing where nobody fights: bots ask. */
   readonly protects?: true
   /** What it lays on a space, and around it where it covers more than that: bots ask. */

@@ -85,12 +85,14 @@ export function worthOnTarget(state: BattlePosition, { seat, card }: Held, targe
   }
 }
 
-/** Equipment that strengthens an enemy or weakens a friend is worth stripping. */
+/** Equipment that strengthens an enemy or weakens a friend is worth stripping. What serves the own side stays on, also where it does nothing more in this round. */
 function worthOfStripping(state: BattlePosition, seat: Seat, equipment: CardId): number {
-  const { atk, def, dmg } = equipmentOf(state, equipment).stats
+  const { stats, isHostile } = equipmentOf(state, equipment)
+  const { atk, def, dmg } = stats
   for (const { characters } of state.sides) {
     for (const carrier of characters) {
       if (!carrier.equipment.includes(equipment)) continue
+      if ((seatOf(state, carrier.card) === seat) !== isHostile) return -1
       return worthOfChange(state, seat, { target: carrier, stats: { atk: -atk, def: -def, dmg: -dmg } })
     }
   }

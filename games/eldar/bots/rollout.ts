@@ -1,6 +1,7 @@
 import { below, DONE, indexOfBest, type CardId, type Chance, type RolloutAsk } from '@trialhall/kernel'
 import type { EldarOption, EldarPrompt } from '../asks.ts'
 import { CARD, faceOf } from '../rules/printed.ts'
+import { usefulCounts } from './counts.ts'
 import { bestCard } from './draft.ts'
 import { worthNow, worthOfEquipping, worthOfUse } from './uses.ts'
 import { heroAt, topOf, type EldarState, type EldarTable, type HeroId, type Pending } from '../state.ts'
@@ -30,7 +31,7 @@ export function quickPick({ state }: EldarTable, ask: EldarAsk, chance: Chance):
     case 'equipNow':
       return bestEquipment(state, options, chance)
     case 'x':
-      return indexOfBest(options, (option) => (option.do === 'x' ? option.x : -1), chance)
+      return usefulCounts(state, options)[0] ?? 0
     case 'mulligan':
       return (options as readonly unknown[]).indexOf(DONE)
     case 'pay':

@@ -1,8 +1,10 @@
 import type { Seat } from '@trialhall/kernel'
 import { targetOf } from '../rules/battle/targets.ts'
 import { HERO } from '../rules/ground.ts'
+import { faceOf } from '../rules/printed.ts'
 import { playerAt, sideOf, type LanesPosition, type LanesState, type Player, type Unit } from '../state.ts'
 import { COLOURS } from '../terms.ts'
+import { isForNow } from './spells.ts'
 
 /** Worth of things in life points: fitted to the results of matches between bots, no rule. */
 const WORTH = {
@@ -24,6 +26,8 @@ const WORTH = {
   /** A card that lies face down without a charge: it could as well be in hand. */
   idleSlot: -0.25,
   preparing: -0.1,
+  /** For a spell that stays in play with its Aura; more than what it cost would be as charges. */
+  aura: 2,
   powerToken: 1.7,
   node: 1.9,
   experience: 0.7,
@@ -44,7 +48,7 @@ function worthOf(state: LanesPosition, seat: Seat): number {
   let worth = player.life + Math.min(0, player.life - WORTH.danger) + player.hand.length * WORTH.hand
   for (const unit of state.board)
     if (unit !== null && sideOf(unit) === seat) worth += worthOfUnit(state, unit)
-  worth += worthOfMana(state, player) + worthOfSlots(player)
+  worth += worthOfMana(state, player) + worthOfSlots(state, player) + worthOfArea(player)
   if (state.active === seat) for (const count of player.pool) worth += count * WORTH.wait
   worth += player.powerTokens * WORTH.powerToken + player.experience * WORTH.experience
   for (let nodes = player.nodes; nodes > 0; nodes &= nodes - 1) worth += WORTH.node
@@ -76,13 +80,21 @@ function worthOfMana(state: LanesPosition, { pool, track, mana, step }: Player):
   return worth
 }
 
-function worthOfSlots({ slots, prepared }: Player): number {
+/** Auras stay for good; the effects of Enchantments come within the horizon of a search. */
+function worthOfArea({ area }: Player): number {
+  let worth = 0
+  for (const { face } of area) if (faceOf(face).aura !== null) worth += WORTH.aura
+  return worth
+}
+
+function worthOfSlots({ cards: { def } }: LanesPosition, { slots, prepared }: Player): number {
   let worth = prepared * WORTH.preparing
   for (const { card, charges } of slots) {
     if (card === null) continue
     let sum = 0
     for (const count of charges) sum += count
-    worth += sum === 0 ? WORTH.idleSlot : sum * WORTH.charge
+    const isIdle = sum === 0 || isForNow(faceOf(def[card] as number))
+    worth += isIdle ? WORTH.idleSlot : sum * WORTH.charge
   }
   return worth
 }

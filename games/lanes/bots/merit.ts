@@ -5,6 +5,8 @@ import { groundOf } from '../rules/ground.ts'
 import { heldFace } from '../rules/hands.ts'
 import { boardOf } from '../rules/printed.ts'
 import { playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
+import type { Field } from '../terms.ts'
+import { isForNow, reachMerit } from './spells.ts'
 
 /** What a spell must promise to be spent while there is no danger. */
 const MUCH = 5
@@ -42,7 +44,7 @@ export function meritOf(state: LanesPosition, seat: Seat, { option, isLast }: We
       return merit >= MUCH || playerAt(state, seat).life <= DANGER ? merit : NEVER
     }
     case 'charge':
-      return isLast ? FIRST.charge : NEVER
+      return isLast && isWorthCharging(state, seat, option.slot) ? FIRST.charge : NEVER
     case 'prepare':
       return isLast ? prepareMerit(state, seat, option) : NEVER
     default:
@@ -62,11 +64,19 @@ function prepareMerit(
 ): number {
   const player = playerAt(state, seat)
   if (player.slots[slot]?.card !== null) return NEVER
-  const { cost } = heldFace(state, player, card)
+  const face = heldFace(state, player, card)
+  if (isForNow(face)) return NEVER
+  const { cost } = face
   let payable = 0
   for (let colour = 0; colour < cost.length; colour++)
     payable += Math.min(cost[colour] as number, player.pool[colour] as number)
   return payable > 0 ? FIRST.prepare + payable * 0.1 : NEVER
+}
+
+function isWorthCharging(state: LanesPosition, seat: Seat, slot: number): boolean {
+  const player = playerAt(state, seat)
+  const card = player.slots[slot]?.card ?? null
+  return card !== null && !isForNow(heldFace(state, player, card))
 }
 
 /** A new unit is wanted where foes come and where the way is open. */
@@ -92,13 +102,13 @@ function castMerit(
     case 'unit':
       return at.reduce((merit, field) => merit + targetMerit(unitAt(state, field), face.aim), 0)
     case 'intersection':
-      return swing(state, seat, groundOf(state).intersections[first ?? 0]?.rings[1] ?? [])
+      return swing(state, seat, { face, fields: groundOf(state).intersections[first ?? 0]?.rings[1] ?? [] })
     case 'lane':
-      return swing(state, seat, groundOf(state).inLane[first ?? 0] ?? [])
+      return swing(state, seat, { face, fields: groundOf(state).inLane[first ?? 0] ?? [] })
     case 'row':
-      return swing(state, seat, groundOf(state).inRow[first ?? 0] ?? [])
+      return swing(state, seat, { face, fields: groundOf(state).inRow[first ?? 0] ?? [] })
     default:
-      return playerAt(state, seat).life > DANGER ? 2 : NEVER // it may cost life
+      return face.aura === null ? NEVER : MUCH // what has no aim and does not stay costs life
   }
 }
 
@@ -111,12 +121,16 @@ function targetMerit(unit: Unit | null, aim: Face['aim']): number {
   return missing > 0 ? 2 * missing : NEVER
 }
 
-/** Foes less friends on some fields. */
-function swing(state: LanesPosition, seat: Seat, fields: readonly number[]): number {
+/** What a spell does to everybody on some fields. */
+function swing(
+  state: LanesPosition,
+  seat: Seat,
+  { face, fields }: { readonly face: Face; readonly fields: readonly Field[] },
+): number {
   let sum = 0
   for (const field of fields) {
     const unit = unitAt(state, field)
-    if (unit !== null) sum += sideOf(unit) === seat ? -3 : 3
+    if (unit !== null) sum += reachMerit(face, unit, seat)
   }
   return sum
 }

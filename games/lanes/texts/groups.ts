@@ -1,6 +1,6 @@
-import type { Cause } from '../faces.ts'
+import type { Cause, Who } from '../faces.ts'
 import { groundOf } from '../rules/ground.ts'
-import { isOf, type Who } from '../rules/spells/aiming.ts'
+import { isOf } from '../rules/spells/aiming.ts'
 import { isEnchanted } from '../rules/spells/marks.ts'
 import { unitAt, type LanesPosition, type Unit } from '../state.ts'
 import type { Field } from '../terms.ts'
@@ -8,6 +8,8 @@ import type { Field } from '../terms.ts'
 /** Units that a text means by "each": how they are called and which they are at that moment. */
 export interface Group {
   readonly says: string
+  /** Whose units they are; absent where that was settled before. */
+  readonly who?: Who
   units(state: LanesPosition, cause: Cause): Unit[]
 }
 
@@ -48,6 +50,7 @@ function groupOf(
   fields: (state: LanesPosition, cause: Cause) => readonly Field[] | undefined,
 ): Group {
   return {
+    who,
     says: `each ${who === 'any' ? '' : `${who} `}unit ${where}`,
     units: (state, cause) =>
       (fields(state, cause) ?? []).flatMap((field) => {

@@ -89,6 +89,7 @@ export const unenchantFoes: Step = toEach(
 /** Steps for every unit of a group, found before the first step. */
 export function each(group: Group, ...steps: readonly Step[]): Step {
   return {
+    ...(group.who && { reaches: group.who }),
     says: () => listed(steps.map((step, i) => step.says(i === 0 ? group.says : 'it'))),
     run(table, cause) {
       cause.units = group.units(table.state, cause)
@@ -120,6 +121,7 @@ export function youGain(life: number): Step {
 /** Mana tokens (L-KEY.12). */
 export function gain(by: number, colour: Colour): Step {
   return {
+    givesMana: true,
     says: () => `you gain ${by} ${colour} mana`,
     run: (table, { seat }) => gainMana(table, seat, { colour: COLOURS.indexOf(colour), by }),
   }

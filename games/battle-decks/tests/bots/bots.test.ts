@@ -168,6 +168,19 @@ describe('quick picks', () => {
     expect(picked(t)).toEqual({ do: 'attack', card: on(t, 'engineer-corp-captain').card })
   })
 
+  test('nobody throws the own equipment away to draw a card for the event', () => {
+    const t = lay({
+      active: 'B',
+      phase: 'refill',
+      B: {
+        hand: ['sabotage-6'],
+        characters: [{ card: 'engineer-corp-captain', equipment: ['rifled-barrel-k'], activated: true }],
+      },
+    })
+    expect(t.match.asks[0]?.prompt).toMatchObject({ type: 'window', moment: 'before-refill' })
+    expect(picked(t)).toEqual({ do: 'pass' })
+  })
+
   test('whoever deals the best blow that there is goes first, not whoever hits hardest as a rule', () => {
     const t = lay({
       A: {

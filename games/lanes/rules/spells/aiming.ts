@@ -1,5 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Face } from '../../faces.ts'
+import type { Face, Who } from '../../faces.ts'
 import { sideOf, type LanesPosition, type Unit } from '../../state.ts'
 import { groundOf, LANES, ROWS } from '../ground.ts'
 import { emptyFields } from '../summoning.ts'
@@ -45,9 +45,6 @@ function targets(state: LanesPosition, seat: Seat, who: 'friendly' | 'foe'): num
   }
   return found
 }
-
-/** Whose units a text means, by allegiance (L-R69). */
-export type Who = 'friendly' | 'foe' | 'any'
 
 /** True of a unit that a text of this side means. */
 export function isOf(who: Who, unit: Unit, side: Seat): boolean {

@@ -45,6 +45,16 @@ describe('how a seat stands', () => {
       { A: { slots: [{ card: 'shadow-bolt', charges: 'P' }] } },
     ],
     ['a card in hand', { A: { hand: ['shadow-bolt'] } }, { A: { slots: [{ card: 'shadow-bolt' }] } }],
+    [
+      'a spell that gives mana in hand rather than charged, as nobody spends its mana in the enemy turn',
+      { A: { hand: ['blood-pact'] } },
+      { A: { slots: [{ card: 'blood-pact', charges: 'P' }] } },
+    ],
+    [
+      'an Aura in play rather than ready in a slot',
+      { A: { nodes: [], area: [{ card: 'soul-toll' }] } },
+      { A: { nodes: [], slots: [{ card: 'soul-toll', charges: 'RPP' }] } },
+    ],
     ['a power token', { A: { powerTokens: 1 } }, {}],
     ['experience', { A: { experience: 1 } }, {}],
   ])('%s is better', (_, better, worse) => {
@@ -74,6 +84,42 @@ describe('what is picked quickly', () => {
     const A = { class: 'paladin', slots: [{ card: 'smite' }], orbs: 'W' }
     expect(picked({ phase: 'main2', A })).toMatchObject({ do: 'charge' })
     expect(picked({ phase: 'main1', A })).toEqual({ do: 'end' })
+  })
+
+  test('nothing is laid aside for a spell that gives mana: it is as good from the hand', () => {
+    const A = { class: 'warlock', orbs: 'P' }
+    expect(picked({ phase: 'main2', A: { ...A, hand: ['blood-pact'] } })).toEqual({ do: 'end' })
+    expect(picked({ phase: 'main2', A: { ...A, slots: [{ card: 'blood-pact' }] } })).toEqual({ do: 'end' })
+  })
+
+  test('an Aura is cast as soon as it can be paid, also in danger', () => {
+    for (const life of [20, 4]) {
+      const A = { class: 'paladin', life, slots: [{ card: 'devotion', charges: 'WW' }], orbs: '' }
+      expect(picked({ phase: 'main1', A })).toMatchObject({ do: 'cast' })
+    }
+  })
+
+  test.each<[string, Layout, number]>([
+    [
+      'a row by the foes in it, whoever of its own stands there',
+      {
+        A: { class: 'elementalist', hand: ['blizzard'], orbs: 'BBB' },
+        units: { '1,3': 'aEs', '2,3': 'aEs', '3,3': 'bGd', '4,3': 'bGd', '3,4': 'bGd' },
+      },
+      2,
+    ],
+    [
+      'a lane by the foes in it and by who of its own is hurt there',
+      {
+        A: { class: 'paladin', hand: ['divine-intervention'], orbs: 'WWWB' },
+        B: { class: 'warlock' },
+        units: { '1,2': 'aGd1/1', '1,3': 'bHh', '1,4': 'bHh', '2,4': 'bHh', '2,5': 'bHh' },
+      },
+      0,
+    ],
+  ])('a spell finds %s', (_what, layout, at) => {
+    const pick = picked({ phase: 'main1', ...layout })
+    expect(pick).toMatchObject({ do: 'cast', at: [at] })
   })
 })
 

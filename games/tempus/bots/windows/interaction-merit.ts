@@ -7,9 +7,10 @@ import { heroOf, type Hero, type TempusPosition } from '../../state.ts'
 import { gainBy, isFightNear } from '../help.ts'
 import { healingToCome } from './pending.ts'
 import { outlookOf, spotWorth } from '../places/spots.ts'
+import { HAND_LIMIT } from '../../terms.ts'
 import { AILING, WORTH } from '../weights.ts'
 
-/** What a card drawn for one that was discarded is worth, and what else is not known by its numbers. */
+/** What is not known by its numbers. */
 const USUAL = 0.06
 
 type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
@@ -17,11 +18,17 @@ type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
 /** What the Interaction of a Hero does between other things for the ally whose turn it is, in VP, before its price. */
 export function aidWorth(state: TempusPosition, seat: Seat, prompt: WindowPrompt): number {
   const ally = heroOf(state, state.turn?.seat ?? prompt.creature)
-  const { heals, strides, protects } = interactionFaceOf(state, seat).deed
+  const { draws, heals, strides, protects } = interactionFaceOf(state, seat).deed
   if (heals !== undefined)
     return gainBy(ally, heals, healingToCome(state, seat, prompt)) + poisonOn(state, ally)
   if (strides !== undefined) return walkWorth(state, ally, strides)
+  if (draws !== undefined) return drawWorth(ally, draws)
   return protects === true && !isFightNear(state, ally.id) ? 0 : USUAL
+}
+
+/** What cards are worth to whoever draws them: no more than may be kept (T-36.03). */
+function drawWorth({ hand }: Hero, draws: number): number {
+  return WORTH.card * Math.max(0, Math.min(draws, HAND_LIMIT - hand.length))
 }
 
 /** Poison goes with any healing. */

@@ -17,7 +17,9 @@ import { WORTH } from '../weights.ts'
 type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
 type RolledPrompt = Extract<TempusPrompt, { readonly type: 'rolled' }>
 
-/** An Interaction costs a card. */
+/** An Interaction costs a card: little where it would be discarded anyway, and else more than a little help is worth. */
+const PRICE = { spare: 0.02, kept: 0.07 } as const
+/** A roll that is a little better. */
 const HELP = 0.06
 /** Advantage or damage for an attack of the own party. */
 const BOOST = 0.09
@@ -43,7 +45,7 @@ export function windowMerit(state: TempusPosition, seat: Seat, prompt: WindowPro
 /** Help for an ally that tries something, while there are cards to spare. */
 function interactionMerit(state: TempusPosition, seat: Seat, prompt: WindowPrompt): number {
   const { moment, damage, target } = prompt
-  const price = heroOf(state, seat).hand.length >= HAND_LIMIT - 1 ? 0.02 : HELP
+  const price = heroOf(state, seat).hand.length >= HAND_LIMIT - 1 ? PRICE.spare : PRICE.kept
   if (moment === 'skill') return 0.2 - price
   if (moment === 'hit' || moment === 'damage')
     return (

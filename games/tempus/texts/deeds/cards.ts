@@ -21,9 +21,10 @@ import { toEach } from './basic.ts'
 
 /** Cards drawn (T-10.05). */
 export function draws(group: Group, count: number): Deed {
-  return toEach(does(group, 'draw', counted(count, 'card')), group, (table, id) => {
+  const deed = toEach(does(group, 'draw', counted(count, 'card')), group, (table, id) => {
     if (isHero(id)) drawCards(table, id, count)
   })
+  return { ...deed, draws: count }
 }
 
 /** Cards of the hand, of its own choice. */

@@ -123,7 +123,7 @@ const inEldar: Judge = ({ view, seat, ask }, pick) => {
   return weakest > 8 ? 'the last HP paid' : null
 }
 
-/** Help for the wrong side or for somebody else than it was played for, healing for whoever needs none while another does, nobody attacked by whoever could. */
+/** Help for the wrong side or for somebody else than it was played for, the own equipment thrown away, healing for whoever needs none while another does, nobody attacked by whoever could. */
 const inBattleDecks: Judge = ({ view, seat, ask }, pick) => {
   const at = view as battle.BattleView
   const prompt = ask.prompt as battle.BattlePrompt
@@ -139,6 +139,7 @@ const inBattleDecks: Judge = ({ view, seat, ask }, pick) => {
   const gist = played.kind === 'event' ? played.deed.gist.type : null
   if (gist === 'readies' && !isOwn) return 'an enemy made ready'
   if (gist === 'exhausts' && isOwn) return 'a friend made tired'
+  if (gist === 'strips' && servesSide(at, seat, option.card)) return 'the own equipment thrown away'
   if (gist === 'changes' && isForAnother(prompt, option.card)) return 'help for a blow given to somebody else'
   const isAnyHurt = options.some((one) => one.do === 'target' && isHurt(at, one.card))
   return gist === 'heals' && isAnyHurt && !isHurt(at, option.card) ? 'the unhurt healed' : null
@@ -150,6 +151,12 @@ function isForAnother(
   card: CardId,
 ): boolean {
   return actor !== null && card !== actor && !cards.includes(card)
+}
+
+/** Whether equipment in play serves a side: its own on a friend, and what harms whoever carries it on an enemy. */
+function servesSide(at: battle.BattleView, seat: Seat, equipment: CardId): boolean {
+  const isOwn = (at.sides[seat]?.characters ?? []).some((one) => one.equipment.includes(equipment))
+  return isOwn !== battle.equipmentOf(at, equipment).isHostile
 }
 
 function isHurt(at: battle.BattleView, card: CardId): boolean {
