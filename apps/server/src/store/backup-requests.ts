@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isHeld } from './folder/claim.ts'
 import { isDiskFull } from './folder/free-room.ts'
 import { writeWhole } from './folder/write-whole.ts'
 import { messageOf } from '../message-of.ts'
@@ -19,9 +20,12 @@ interface BackupAnswer {
 }
 
 const REQUEST = 'backup.request'
+/** A request that a server is busy with: it is there until that has answered. */
+const BEGUN = 'backup.begun'
 const ANSWER = 'backup.answer'
-/** From one look to the next, and until a request must have been seen, in milliseconds. */
+/** From one look to the next, from one look for the server itself to the next, and until a request must have been seen, in milliseconds. */
 const LOOK_MS = 500
+const LIFE_MS = 1000
 const SEEN_MS = 15_000
 
 /**
@@ -29,16 +33,19 @@ const SEEN_MS = 15_000
  * room is written as soon as there is some: whoever asked waits for it.
  */
 export function answerBackups(folder: string, copy: (to: string) => Promise<unknown>): () => void {
+  const begun = join(folder, BEGUN)
   let isBusy = false
-  let untold: BackupAnswer | null = null
+  let untold: BackupAnswer | null = leftBehind(begun)
   const tell = (): void => {
-    if (untold !== null) put(join(folder, ANSWER), untold)
+    if (untold === null) return
+    put(join(folder, ANSWER), untold)
+    rmSync(begun, { force: true })
     untold = null
   }
   const look = async (): Promise<void> => {
     if (isBusy) return
     tell()
-    const request = taken<BackupRequest>(join(folder, REQUEST))
+    const request = begin(folder)
     if (request === null) return
     isBusy = true
     const error = await copy(request.to).then(() => null, messageOf)
@@ -50,18 +57,46 @@ export function answerBackups(folder: string, copy: (to: string) => Promise<unkn
   return () => clearInterval(timer)
 }
 
-/** Asks the server that holds a folder for a copy of its database; resolves when that is on disk. Throws one sentence where it cannot be had. */
+/** What the server before this one was asked and did not come to an end with. */
+function leftBehind(begun: string): BackupAnswer | null {
+  const text = peeked(begun)
+  if (text === null) return null
+  return { id: (JSON.parse(text) as BackupRequest).id, error: 'it was started anew meanwhile' }
+}
+
+function begin(folder: string): BackupRequest | null {
+  const begun = join(folder, BEGUN)
+  try {
+    renameSync(join(folder, REQUEST), begun)
+  } catch {
+    return null // nobody asks
+  }
+  return JSON.parse(readFileSync(begun, 'utf8')) as BackupRequest
+}
+
+/**
+ * Asks the server that holds a folder for a copy of its database; resolves when that is on disk. Throws one sentence where it cannot be had, or where
+ * the server ends.
+ */
 export async function requestBackup(folder: string, to: string): Promise<void> {
   const request: BackupRequest = { id: randomBytes(8).toString('hex'), to }
   const [asked, answered] = [join(folder, REQUEST), join(folder, ANSWER)]
   rmSync(answered, { force: true })
   ask(folder, request)
   const deadline = performance.now() + SEEN_MS
+  let nextLook = performance.now() + LIFE_MS
   for (;;) {
+    const isLate = performance.now() > nextLook
+    const isAlive = !isLate || isHeld(folder) // before its answer is looked for: it may have been its last
+    if (isLate) nextLook = performance.now() + LIFE_MS
     const answer = taken<BackupAnswer>(answered)
     if (answer?.id === request.id) {
       if (answer.error === null) return
       throw new Error(`The server could not copy its database: ${answer.error}.`)
+    }
+    if (!isAlive) {
+      for (const file of [asked, join(folder, BEGUN)]) rmSync(file, { force: true })
+      throw new Error(`The server that held ${folder} has ended before its copy was made. Back up again.`)
     }
     if (performance.now() > deadline && peeked(asked) !== null) {
       rmSync(asked, { force: true })

@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { LAST_BACKUP } from '../../src/desk/overview.ts'
 import { backUp } from '../../src/operator/backup.ts'
 import { answerBackups, requestBackup } from '../../src/store/backup-requests.ts'
+import { claimFolder } from '../../src/store/folder/claim.ts'
 import { openStore } from '../../src/store/open.ts'
 import { SmallDisk } from '../kill/small-disk.ts'
 
@@ -30,6 +31,7 @@ test.skipIf(disk === null)(
 
 test.skipIf(disk === null)('an answer for which there was no room comes once there is some', async () => {
   let isCopied = false
+  const release = claimFolder(folder)
   const stop = answerBackups(folder, async () => {
     disk?.fill()
     isCopied = true
@@ -40,6 +42,7 @@ test.skipIf(disk === null)('an answer for which there was no room comes once the
   disk?.makeRoom()
   expect(await asked).toBe('answered')
   stop()
+  release()
 })
 
 test.skipIf(disk === null)(

@@ -46,6 +46,13 @@ export function claimFolder(folder: string): Unlock {
   }
 }
 
+/** True while a process holds a data folder. Where none does, the lock is had for the moment of asking. */
+export function isHeld(folder: string): boolean {
+  const unlock = lockIn(realpathSync(folder), folder)
+  unlock?.()
+  return unlock === null
+}
+
 function lockIn(path: string, folder: string): Unlock | null {
   try {
     return lockFile(join(path, LOCK))
