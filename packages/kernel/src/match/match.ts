@@ -1,4 +1,4 @@
-import type { Ask, Asked, Choice } from '../ask.ts'
+import type { Ask, Asked } from '../ask.ts'
 import { tapeBetween, type Seed } from '../chance.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { choiceOf } from './choice.ts'
@@ -20,10 +20,7 @@ import {
   notAsked,
   nothingToChoose,
   nothingToLeave,
-  nothingToRedo,
-  nothingToUndo,
   ofSeveralRules,
-  noWayBack,
   unplayable,
 } from './match-faults.ts'
 import { changedOptions, type Options } from '../request/options.ts'
@@ -36,6 +33,7 @@ import { ok, RulesError, type Fault, type Result } from '../result.ts'
 import { isAmong, sightOf, type Looker, type Seat, type Viewer } from '../seats.ts'
 import type { State } from '../state.ts'
 import { Misfit } from './suspend.ts'
+import { WaysBack } from './ways-back.ts'
 import type { EventRecord } from '../hidden/event-record.ts'
 import { viewFor, type View } from '../hidden/views.ts'
 
@@ -65,7 +63,7 @@ export class Match<S extends State = State, E = unknown> {
   readonly options: Options
   private readonly request: MatchRequest
   private readonly timeline: Timeline<S, E>
-  private undone: Choice[] = []
+  private readonly ways: WaysBack<S, E>
 
   private constructor(game: Game<S, E>, request: MatchRequest, timeline: Timeline<S, E>) {
     this.game = game
@@ -73,6 +71,7 @@ export class Match<S extends State = State, E = unknown> {
     this.options = request.options
     this.request = request
     this.timeline = timeline
+    this.ways = new WaysBack(timeline, { seats: request.seats, start: () => firstState(game, request) })
   }
 
   /** Starts a match. Wrong seats, options, seed, position or dice are faults; nothing is thrown for them. */
@@ -310,7 +309,7 @@ export class Match<S extends State = State, E = unknown> {
     const wrong = this.checkPick(seat, pick)
     if (wrong) return wrong
     this.timeline.choose(choiceOf(seat, pick))
-    this.undone = []
+    this.ways.forgetUndone()
     return ok(null)
   }
 
@@ -329,16 +328,12 @@ export class Match<S extends State = State, E = unknown> {
 
   /** True while the last choice was this seat's and nothing has been rolled, revealed or chosen by others since. */
   canGoBack(seat: Seat): boolean {
-    return this.timeline.retractable(seat) >= 0
+    return this.ways.canGoBack(seat)
   }
 
   /** Takes back this seat's last choice, if it may. */
   back(seat: Seat): Result<null> {
-    const last = this.timeline.retractable(seat)
-    if (last < 0) return noWayBack()
-    this.undone = []
-    this.timeline.dropChoice(last)
-    return ok(null)
+    return this.ways.back(seat)
   }
 
   /**
@@ -346,51 +341,22 @@ export class Match<S extends State = State, E = unknown> {
    * their own, and nothing has been rolled, revealed or chosen by others since. An answer in secret is taken back alone.
    */
   backTo(looker: Looker): number {
-    const length = this.lengthFor(looker)
-    if (this.timeline.isAnsweredInSecret) return this.seatToGoBack(looker) === null ? length : length - 1
-    return this.timeline.retractableTo(sightOf(looker))
+    return this.ways.backTo(looker)
   }
 
   /** Takes back all but the first so many choices, as a person counts them, if they could do so step by step. */
   goBackTo(looker: Looker, length: number): Result<null> {
-    const isPossible =
-      Number.isInteger(length) && length >= this.backTo(looker) && length < this.lengthFor(looker)
-    if (!isPossible) return noWayBack()
-    const seat = this.timeline.isAnsweredInSecret ? this.seatToGoBack(looker) : null
-    if (seat !== null) return this.back(seat)
-    this.undone = []
-    this.timeline.dropChoicesFrom(length)
-    return ok(null)
-  }
-
-  /** The seat of a person whose last choice can be taken back. */
-  private seatToGoBack(looker: Looker): Seat | null {
-    const eyes = sightOf(looker)
-    for (let seat = 0; seat < this.seats; seat++) if (isAmong(eyes, seat) && this.canGoBack(seat)) return seat
-    return null
+    return this.ways.goBackTo(looker, length)
   }
 
   /** Takes back the last choice whatever was revealed: for analysis, and for games where all agree. */
   undo(): Result<null> {
-    const { timeline, length } = this
-    if (timeline.isDrawn) return this.undoDraw()
-    if (timeline.leaves.some((leave) => leave.at === length)) return this.undoLeave()
-    const last = timeline.choices.at(-1)
-    if (!last) return nothingToUndo()
-    if (length <= timeline.base) return noWayBack()
-    this.undone.push(last)
-    timeline.dropChoice(length - 1)
-    return ok(null)
+    return this.ways.undo()
   }
 
   /** Takes back all but the first so many choices, whatever was revealed; not beyond a draw or a seat that left since. */
   undoTo(length: number): Result<null> {
-    const { timeline } = this
-    if (timeline.isDrawn || length < timeline.base || timeline.leaves.some((leave) => leave.at > length))
-      return noWayBack()
-    this.undone = []
-    if (length < timeline.choices.length) timeline.dropChoicesFrom(length)
-    return ok(null)
+    return this.ways.undoTo(length)
   }
 
   /**
@@ -398,36 +364,12 @@ export class Match<S extends State = State, E = unknown> {
    * were taken back.
    */
   withdraw(seat: Seat, count = 1): Result<null> {
-    const { timeline } = this
-    const last = timeline.lastOf(seat)
-    const first = last + 1 - count
-    if (last < 0 || first < timeline.base) return noWayBack()
-    this.undone = []
-    if (count === 1) timeline.dropChoice(last)
-    else timeline.dropChoicesFrom(first)
-    return ok(null)
-  }
-
-  private undoDraw(): Result<null> {
-    this.timeline.dropDraw()
-    return ok(null)
-  }
-
-  private undoLeave(): Result<null> {
-    if (this.timeline.base > 0) return noWayBack()
-    const start = firstState(this.game, this.request)
-    if (!start.ok) return start
-    this.timeline.dropLeave(start.value)
-    return ok(null)
+    return this.ways.withdraw(seat, count)
   }
 
   /** Makes the last undone choice again. */
   redo(): Result<null> {
-    const next = this.undone.at(-1)
-    if (!next) return nothingToRedo()
-    this.timeline.choose(next)
-    this.undone.pop()
-    return ok(null)
+    return this.ways.redo()
   }
 
   /**
@@ -437,7 +379,7 @@ export class Match<S extends State = State, E = unknown> {
   leave(seat: Seat): Result<null> {
     const wrong = this.checkLeave(seat)
     if (wrong) return wrong
-    this.undone = []
+    this.ways.forgetUndone()
     this.timeline.leave(seat)
     return ok(null)
   }
@@ -453,7 +395,7 @@ export class Match<S extends State = State, E = unknown> {
   agreeOnDraw(): Result<null> {
     const wrong = this.whyNoDraw()
     if (wrong) return { ok: false, fault: wrong }
-    this.undone = []
+    this.ways.forgetUndone()
     this.timeline.draw()
     return ok(null)
   }
