@@ -1,4 +1,3 @@
-import { BOT_NAMES, STRENGTHS } from '@trialhall/bots'
 import { fault, ok, type Result } from '@trialhall/kernel'
 import type {
   NewTournament,
@@ -9,10 +8,8 @@ import type {
   TournamentUnchanged,
   TournamentView,
 } from '@trialhall/protocol'
-import { MOST_ENTRANTS } from '@trialhall/protocol'
 import { newId } from '../ids.ts'
 import { FORMER_PLAYER } from '../lobby/anonymity.ts'
-import { planMatch } from '../lobby/planning.ts'
 import { Locks } from '../match/locks.ts'
 import type { MatchService } from '../match-service.ts'
 import type { WordFilter } from '../people/word-filter.ts'
@@ -20,8 +17,9 @@ import type { Identity, StoredMatch } from '../store/store.ts'
 import { TournamentBook, type Booked, type Counted } from './book.ts'
 import { BOT_CALLED, shuffledBy } from './drawing.ts'
 import { entered, forgotten, removed, withdrawn } from './entering.ts'
+import { planTournament } from './planning.ts'
 import { TournamentSteward } from './steward.ts'
-import { TournamentTables, whyNoTournament } from './tables.ts'
+import { TournamentTables } from './tables.ts'
 import { corrected, entrantOf, isEnded, paused, resumed, withEntrant, type Tournament } from './tournament.ts'
 import { nextFor, pairingOf, viewOf } from './views.ts'
 
@@ -167,7 +165,9 @@ export class Tournaments {
 
   /** Opens a tournament for somebody with an account. */
   async create(organiser: Identity, wanted: NewTournament): Promise<Result<TournamentView>> {
-    const planned = this.plan(organiser, wanted)
+    const { wordFilter, matches } = this.parts
+    const { games, wall } = matches.parts
+    const planned = planTournament(wanted, { organiser, games, wordFilter, now: wall() })
     if (!planned.ok) return planned
     const whyNot = (): Promise<Result<never> | null> => this.whyCrowded(organiser)
     const added = await this.book.add(planned.value, { person: organiser.id, whyNot })
@@ -195,50 +195,6 @@ export class Tournaments {
       'tournament',
       `You run ${MOST_LIVE.organiser} tournaments already; another one can follow when one of them is over.`,
     )
-  }
-
-  private plan(organiser: Identity, wanted: NewTournament): Result<Tournament> {
-    const { matches, wordFilter } = this.parts
-    const { games, wall } = matches.parts
-    if (organiser.account === null)
-      return fault(
-        'bad-request',
-        'tournament',
-        'Only people with an account can open a tournament: make one on your profile page.',
-      )
-    const unsaid = wordFilter(wanted.name, 'name')
-    if (unsaid) return { ok: false, fault: unsaid }
-    const game = games.find(wanted.game)
-    if (!game.ok) return game
-    const now = wall()
-    const wrong = whyNoTournament(game.value) ?? whyUnfit(wanted) ?? whyNotThen(wanted, now)
-    if (wrong) return wrong
-    const { name, system, options, ...terms } = wanted
-    const { game: played, clock, onTimeout, bestOf, visibility } = wanted
-    const seats = Array.from({ length: game.value.seats.min }, () => ({ kind: 'open' }) as const)
-    const match = planMatch(games, {
-      host: organiser,
-      now,
-      plan: { game: played, options, seats, clock, onTimeout, bestOf, visibility },
-    })
-    if (!match.ok) return match
-    return ok({
-      id: newId(),
-      name,
-      system,
-      terms: { ...terms, options: match.value.options },
-      organiser: { identity: organiser.id, name: organiser.name },
-      status: 'open',
-      createdAt: now,
-      changedAt: now,
-      planned: null,
-      entrants: [],
-      rounds: [],
-      times: [],
-      nextAt: null,
-      pausedAt: null,
-      removed: [],
-    })
   }
 
   /** Does something at a tournament. */
@@ -363,51 +319,6 @@ export class Tournaments {
 /** It ends here: matches that are played may be played on, but count for nothing. */
 function cancelled(tournament: Tournament, now: number): Tournament {
   return { ...tournament, status: 'cancelled', nextAt: null, changedAt: now }
-}
-
-function whyUnfit({ system, most, fillTo, fillBot, entry, rated }: NewTournament): Result<never> | null {
-  const limit = MOST_ENTRANTS[system]
-  if (most > limit)
-    return fault('bad-request', 'most', `most is ${most}; in this system at most ${limit} can play.`)
-  if (fillTo > most)
-    return fault('bad-request', 'fillTo', `fillTo is ${fillTo}, more than the ${most} who may enter.`)
-  if (fillTo > 0 && !BOT_NAMES.includes(fillBot))
-    return fault('bad-request', 'fillBot', `fillBot must be one of ${BOT_NAMES.join(', ')}.`)
-  return rated ? whyUnrated({ entry, fillTo, fillBot }) : null
-}
-
-/** Milliseconds by which clocks of people and of a hall may differ, and for which a tournament may be open before it begins. */
-const CLOCKS_DIFFER_MS = 60_000
-const LONGEST_OPEN_DAYS = 366
-
-function whyNotThen({ startsAt }: NewTournament, now: number): Result<never> | null {
-  if (startsAt === null) return null
-  if (startsAt < now - CLOCKS_DIFFER_MS)
-    return fault('bad-request', 'startsAt', 'This time has passed. Choose a later one, or leave it empty.')
-  if (startsAt > now + LONGEST_OPEN_DAYS * 86_400_000)
-    return fault('bad-request', 'startsAt', 'A tournament begins within a year. Choose an earlier time.')
-  return null
-}
-
-/** Ratings are of people with accounts, and of bots that play the same everywhere. */
-function whyUnrated({
-  entry,
-  fillTo,
-  fillBot,
-}: Pick<NewTournament, 'entry' | 'fillTo' | 'fillBot'>): Result<never> | null {
-  if (entry !== 'accounts')
-    return fault(
-      'bad-request',
-      'rated',
-      'Only people with an account play for ratings: let only them enter, or switch rating off.',
-    )
-  if (fillTo > 0 && !STRENGTHS.some((one) => one === fillBot))
-    return fault(
-      'bad-request',
-      'rated',
-      `The bot "${fillBot}" has no rating; rated are ${STRENGTHS.join(', ')}. Choose one of them, or switch rating off.`,
-    )
-  return null
 }
 
 const NO_TOURNAMENT = fault('no-match', 'tournament', 'There is no such tournament.')
