@@ -49,6 +49,10 @@ export class Sitting {
   readonly parts: TerminalParts | undefined
   private readonly asksAll: boolean
   private told: LogLine[] = []
+  /** Picks of the program for a person, by how many choices stood before each. */
+  private readonly formalities: Set<number> = new Set()
+  /** How many choices stood where somebody went back: nothing is answered for anybody there. */
+  private retakenAt = -1
 
   constructor(match: Match, sitters: readonly Sitter[], { asksAll, parts }: SittingOptions) {
     this.match = match
@@ -115,7 +119,8 @@ export class Sitting {
    * that nothing succeeds, or the only answer where nobody else sits here who could learn something from it. Else null.
    */
   get formality(): number | null {
-    return this.asksAll || !this.personAsk ? null : this.onlyPick(this.personAsk)
+    const isAsked = this.asksAll || this.match.length === this.retakenAt
+    return isAsked || !this.personAsk ? null : this.onlyPick(this.personAsk)
   }
 
   private onlyPick(ask: Ask): number | null {
@@ -135,23 +140,28 @@ export class Sitting {
 
   /** Picks an option for a seat. A fault changes nothing. */
   pick(seat: Seat, index: number): Result<null> {
+    const { length } = this.match
+    const isFormality = this.personAsk?.seat === seat && this.formality === index
     const result = this.match.choose(seat, index)
-    if (result.ok) this.listen()
+    if (!result.ok) return result
+    if (isFormality) this.formalities.add(length)
+    else this.formalities.delete(length)
+    this.listen()
     return result
   }
 
   /** True when `takeBack` would do something for this seat. */
   canTakeBack(seat: Seat): boolean {
-    return this.match.canGoBack(seat) || (this.isOfOne && this.hasPicked(seat))
+    return this.wayBackOf(seat) !== null || (this.isOfOne && this.hasPicked(seat))
   }
 
   /**
-   * Takes back the last pick of a seat. Alone against bots this goes back over what they did and what was rolled, which
+   * Takes back the last pick that the person of a seat made themselves. Alone against bots this goes back over what they did and what was rolled, which
    * will come out the same again; between people only what nobody has learned anything from can be taken back.
    */
   takeBack(seat: Seat): void {
-    if (this.isOfOne) this.undoToDecision(seat)
-    else this.match.back(seat)
+    if (this.isOfOne) this.undoToDecision()
+    else this.goBack(seat)
     this.match.takeEvents()
     this.told = this.told.filter((told) => told.at <= this.match.length)
   }
@@ -160,12 +170,30 @@ export class Sitting {
     return this.match.log.choices.some((choice) => choice.seat === seat)
   }
 
-  /** Back to where this seat last had something to decide. */
-  private undoToDecision(seat: Seat): void {
-    while (this.match.undo().ok) {
-      const ask = this.match.askOf(seat)
-      if (ask && this.onlyPick(ask) === null) return
+  /** Back to where the person here last had something to decide, with whichever of their seats. */
+  private undoToDecision(): void {
+    for (;;) {
+      const last = this.match.log.choices.at(-1)
+      if (!last || !this.match.undo().ok) return
+      const ask = this.match.askOf(last.seat)
+      if (this.botOf(last.seat) === null && ask && this.onlyPick(ask) === null) return
     }
+  }
+
+  private goBack(seat: Seat): void {
+    const to = this.wayBackOf(seat)
+    if (to === null || !this.match.goBackTo(this.eyesOf(seat), to).ok) return
+    this.retakenAt = this.match.length
+    for (const at of this.formalities) if (at >= this.match.length) this.formalities.delete(at)
+  }
+
+  /** How many choices stand before the last that the person of a seat picked, where that can be taken back; else null. */
+  private wayBackOf(seat: Seat): number | null {
+    const { match } = this
+    const eyes = this.eyesOf(seat)
+    const length = match.lengthFor(eyes)
+    for (let at = length - 1; at >= match.backTo(eyes); at--) if (!this.formalities.has(at)) return at
+    return null
   }
 
   /** Why those who sit here cannot agree on a draw, in a sentence, or null. */

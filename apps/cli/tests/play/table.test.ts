@@ -95,6 +95,22 @@ describe('a window in which all can see that nothing succeeds', () => {
   })
 })
 
+/** Two play Battle Decks until something was passed for one of them after their own pick; answers how many choices stood before that. */
+function passedFor(table: Sitting): { readonly seat: number; readonly before: number } {
+  let own = { seat: -1, before: -1 }
+  for (let n = 0; n < 100; n++) {
+    const { seat, options } = table.personAsk ?? { seat: -1, options: [] }
+    const { formality } = table
+    const { length } = table.match
+    table.pick(seat, formality ?? (n * 7) % options.length)
+    if (formality === null) own = { seat, before: length }
+    else if (seat === own.seat && table.formality === null && table.match.canGoBack(seat)) return own
+  }
+  throw new Error('nothing was passed')
+}
+
+const battleDecks = games.games.find(({ id }) => id === 'battle-decks') as AnyGame
+
 function isPass(option: unknown): boolean {
   return (option as { do?: string }).do === 'pass'
 }
@@ -268,6 +284,36 @@ describe('a sitting', () => {
     expect(table.canTakeBack(0)).toBe(false)
     table.takeBack(0)
     expect(table.match.length).toBe(1)
+  })
+
+  test('whoever holds several seats goes back to what they picked last, whichever seat picked it', () => {
+    const match = sitting('pp').match
+    const held = [1, 1].map((person, seat) => ({ name: `Seat ${seat}`, bot: null, person }))
+    const table = new Sitting(match, held, { asksAll: false })
+    table.pick(0, 1)
+    table.pick(1, 0)
+    const [seat] = table.persons.filter((one) => table.canTakeBack(one))
+    table.takeBack(seat ?? -1)
+    expect(table.match.log.choices).toEqual([{ seat: 0, pick: 1 }])
+  })
+
+  test('between people, back leads over what was passed for one to their own last pick, which is not answered for them', () => {
+    const table = sitting('pp', battleDecks, { seed: 0 })
+    const { seat, before } = passedFor(table)
+    expect(table.canTakeBack(seat)).toBe(true)
+    table.takeBack(seat)
+    expect([table.match.length, table.personAsk?.seat, table.formality]).toEqual([before, seat, null])
+  })
+
+  test('between people, what another sitting passed counts as picked: it is asked again, once', () => {
+    const { match, sitters } = sitting('pp', battleDecks, { seed: 0 })
+    const { seat } = passedFor(new Sitting(match, sitters, { asksAll: false }))
+    const again = new Sitting(match, sitters, { asksAll: false })
+    const { length } = match
+    again.takeBack(seat)
+    expect([match.length, again.personAsk?.seat, again.formality]).toEqual([length - 1, seat, null])
+    again.takeBack(seat)
+    expect(match.length).toBeLessThan(length - 1)
   })
 
   test('each viewer hears only what it may', () => {
