@@ -7,17 +7,26 @@ import type { ChosenBy } from '@trialhall/table-ui'
 export class WayBack {
   /** Choices of the table, by how many stood before each. */
   private readonly passes: Set<number> = new Set()
+  /** Choices made at this page that stand, by how many stood before each; the newest last. */
+  private made: readonly number[] = []
   private retakenAt = -1
 
   /** A choice is made where so many stand. */
   chosen(length: number, by: ChosenBy): void {
     if (by === 'table') this.passes.add(length)
     else this.passes.delete(length)
+    this.made = [...this.made.filter((at) => at < length), length]
+  }
+
+  /** The newest choice that was made at this page, and stands, is a pass of the table. */
+  get isLastPassed(): boolean {
+    return this.passes.has(this.made.at(-1) ?? -1)
   }
 
   /** The match went back to so many choices: whoever is asked there is asked again. */
   wentTo(length: number): void {
     this.retakenAt = length
+    this.made = this.made.filter((at) => at < length)
     for (const at of this.passes) if (at >= length) this.passes.delete(at)
   }
 

@@ -36,3 +36,16 @@ test('whoever went back is asked there, and only there', () => {
   way.wentTo(4)
   expect([3, 4, 5].map((length) => way.isRetaken(length))).toEqual([false, true, false])
 })
+
+test('what stands last of this page is known to be a pass of the table until it is taken back or something else was chosen', () => {
+  const way = new WayBack()
+  expect(way.isLastPassed).toBe(false)
+  way.chosen(4, 'person')
+  way.chosen(7, 'table')
+  expect(way.isLastPassed).toBe(true)
+  way.wentTo(7)
+  expect(way.isLastPassed).toBe(false)
+  way.chosen(7, 'table')
+  way.chosen(9, 'person')
+  expect(way.isLastPassed).toBe(false)
+})

@@ -14,6 +14,8 @@ export interface OnlineState {
   readonly easing: Moment['easing']
   readonly undoOffer: Moment['undoOffer']
   readonly drawOffer: Moment['drawOffer']
+  /** My newest choice is a pass that the page made for me. */
+  readonly isLastPassed: boolean
   readonly outcome: Outcome | null
   /** The newest call of somebody who waits for me, until the match goes on. */
   readonly nudge: Nudged | null
@@ -60,6 +62,7 @@ const NOTHING: OnlineState = {
   easing: null,
   undoOffer: null,
   drawOffer: null,
+  isLastPassed: false,
   outcome: null,
   nudge: null,
   points: [],

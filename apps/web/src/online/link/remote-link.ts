@@ -222,7 +222,8 @@ export class RemoteLink implements TableLink {
     const fresh = this.story.goOn(moment, how)
     const { clock, easing, undoOffer, drawOffer, outcome } = moment
     const shown = clock && { ...clock, cameAt: this.world.now() }
-    this.show({ clock: shown, easing, undoOffer, drawOffer, outcome })
+    const { isLastPassed } = this.story.way
+    this.show({ clock: shown, easing, undoOffer, drawOffer, outcome, isLastPassed })
     this.tell(fresh)
     if (news) this.news.tell(news)
   }

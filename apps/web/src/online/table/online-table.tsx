@@ -201,9 +201,7 @@ function itemsOf(props: OnlineTableProps, onShow: (shown: Shown) => void): MenuI
             label: `Call ${card.seats[seat]?.name ?? ''}`,
             run: () => link.nudge(player, seat),
           })),
-          ...(card.rated
-            ? []
-            : [{ label: 'Ask to take back my last choice', run: () => link.offer('undo', player) }]),
+          ...(card.rated ? [] : [{ label: undoLabel(props.state), run: () => link.offer('undo', player) }]),
           ...drawItems(props, player),
           { label: 'Give up …', run: () => onShow('resign') },
         ]
@@ -223,6 +221,11 @@ function itemsOf(props: OnlineTableProps, onShow: (shown: Shown) => void): MenuI
     { label: 'Fair dice', run: () => onShow('fair') },
     { label: 'Settings', run: () => onShow('settings') },
   ]
+}
+
+/** What is undone if all agree is the last choice, whoever made it: unlike Back, which leads over what was passed. */
+function undoLabel({ isLastPassed }: OnlineState): string {
+  return isLastPassed ? 'Ask to take back my last pass (automatic)' : 'Ask to take back my last choice'
 }
 
 /** A draw is proposed, or agreed to where the other has proposed it. */

@@ -127,6 +127,16 @@ test('whoever holds several seats takes back the last choice of any of them', as
   expect(world.socket.ofType('back')).toMatchObject([{ seat: 0 }])
 })
 
+test('whether the last choice was a pass of the page is known, for the words of the menu', async () => {
+  const { world, link } = await sitDown()
+  link.passFor(0, 0, 2)
+  expect(link.state.isLastPassed).toBe(false)
+  goOn(world, { entry: 3, length: 3 })
+  expect(link.state.isLastPassed).toBe(true)
+  goOn(world, { entry: 4, length: 2, kept: 2 })
+  expect(link.state.isLastPassed).toBe(false)
+})
+
 test('Back takes back what the page passed together with the last choice of the reader, who is then asked there', async () => {
   const { world, link, updates } = await sitDown()
   const now = (): unknown[] => {
