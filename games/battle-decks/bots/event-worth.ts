@@ -33,7 +33,10 @@ export function worthInWindow(state: BattlePosition, { seat, card }: Held, promp
   const { gist } = (cardOf(state, card) as EventCard).deed
   const isLast = prompt.moment === 'before-refill' && state.active === seat
   const price = isLast ? -DRAW : KEEP
-  if (gist.type !== 'changes' || isLast) return bestTarget(state, { seat, card }) - price
+  if (gist.type !== 'changes' || isLast) {
+    const worth = bestTarget(state, { seat, card })
+    return worth < SLIGHT ? -1 : worth - price
+  }
   if (prompt.moment !== 'declared' || !isAttack(state, prompt)) return -1
   return worthOfDeclared(state, { seat, stats: gist.stats }, prompt) - price
 }

@@ -5,6 +5,7 @@ import { heldFace } from '../rules/hands.ts'
 import { playerAt, unitAt, type LanesPosition } from '../state.ts'
 import type { Field } from '../terms.ts'
 import { meritOf } from './merit.ts'
+import { isForNow } from './spells.ts'
 
 /** Lists up to this long are weighed whole. */
 const FEW = 12
@@ -40,13 +41,19 @@ export function shortlist(of: LanesPosition, ask: LanesAsk): readonly number[] |
 }
 
 /**
- * True for what takes back or does nothing: a spell in the place of another one, which costs what lies on that, and as often as one likes (L-R55); and healing
- * those who lack nothing.
+ * True for what takes back or does nothing: a spell in the place of another one, which costs what lies on that, and as often as one likes (L-R55); a slot or a
+ * charge for a spell that gives mana; and healing those who lack nothing.
  */
 function isVain(of: LanesPosition, seat: Seat, option: LanesOption): boolean {
-  if (option.do === 'prepare') return playerAt(of, seat).slots[option.slot]?.card !== null
+  const player = playerAt(of, seat)
+  if (option.do === 'prepare')
+    return player.slots[option.slot]?.card !== null || isForNow(heldFace(of, player, option.card))
+  if (option.do === 'charge') {
+    const card = player.slots[option.slot]?.card ?? null
+    return card !== null && isForNow(heldFace(of, player, card))
+  }
   if (option.do !== 'cast' || option.at.length === 0) return false
-  return isHealing(heldFace(of, playerAt(of, seat), option.card)) && option.at.every((at) => isWhole(of, at))
+  return isHealing(heldFace(of, player, option.card)) && option.at.every((at) => isWhole(of, at))
 }
 
 function isHealing({ aim, does }: Face): boolean {

@@ -168,6 +168,16 @@ describe('quick picks', () => {
     expect(picked(t)).toEqual({ do: 'attack', card: on(t, 'engineer-corp-captain').card })
   })
 
+  test('nobody heals the unhurt to draw a card for the event', () => {
+    const hand = ['spare-parts-10']
+    const whole = lay({ active: 'B', phase: 'refill', B: { hand } })
+    expect(whole.match.asks[0]?.prompt).toMatchObject({ type: 'window', moment: 'before-refill' })
+    expect(picked(whole)).toEqual({ do: 'pass' })
+    const captain = { card: 'engineer-corp-captain', hp: 3 }
+    const hurt = lay({ active: 'B', phase: 'refill', B: { hand, characters: [captain] } })
+    expect(picked(hurt)).toMatchObject({ do: 'event' })
+  })
+
   test('nobody throws the own equipment away to draw a card for the event', () => {
     const t = lay({
       active: 'B',

@@ -92,12 +92,16 @@ function isNoHelp({ cards: { def } }: sigmar.SigmarView, boost: CardId, on: sigm
   )
 }
 
-/** A slot emptied for another card, the unhurt healed, life paid that is not there. */
+/** A slot emptied for another card, a slot or charges for a spell that gives mana, the unhurt healed, life paid that is not there. */
 const inLanes: Judge = ({ view, seat, ask }, pick) => {
   const at = view as lanes.LanesView
   const option = ask.options[pick] as lanes.LanesOption
   const player = lanes.playerAt(at, seat)
   if (option.do === 'prepare' && player.slots[option.slot]?.card !== null) return 'a slot emptied'
+  const laid =
+    option.do === 'prepare' ? option.card : option.do === 'charge' ? player.slots[option.slot]?.card : null
+  if (typeof laid === 'number' && givesMana(lanes.heldFace(at, player, laid)))
+    return 'mana laid aside for mana'
   if (option.do !== 'cast') return null
   const { slug, aim } = lanes.heldFace(at, player, option.card)
   if (slug === 'blood-pact' && player.life <= 3) return 'the last life paid'
@@ -109,10 +113,17 @@ const inLanes: Judge = ({ view, seat, ask }, pick) => {
   return isHurt ? null : 'the unhurt healed'
 }
 
-/** The last HP of a Hero paid while no enemy has as few as fall by one blow. */
+function givesMana({ does }: lanes.Face): boolean {
+  return does.some((step) => step.givesMana === true)
+}
+
+/** Nothing paid for with X, a status paid for that is there already, the last HP of a Hero paid while no enemy has as few as fall by one blow. */
 const inEldar: Judge = ({ view, seat, ask }, pick) => {
   const at = view as eldar.EldarView
   const option = ask.options[pick] as eldar.EldarOption
+  const { shortlist } = eldar.eldar
+  if (option.do === 'x' || option.do === 'pay')
+    return shortlist?.(at as never, ask)?.includes(pick) === false ? `${option.do} for nothing` : null
   if (option.do !== 'use') return null
   const { face, ability } = eldar.newPending(at as unknown as eldar.EldarState, option)
   const paid = eldar.actionOf(face, ability).costs.reduce((sum, { hp }) => sum + hp, 0)
@@ -123,7 +134,7 @@ const inEldar: Judge = ({ view, seat, ask }, pick) => {
   return weakest > 8 ? 'the last HP paid' : null
 }
 
-/** Help for the wrong side or for somebody else than it was played for, the own equipment thrown away, healing for whoever needs none while another does, nobody attacked by whoever could. */
+/** Help for the wrong side or for somebody else than it was played for, the own equipment thrown away, healing for whoever needs none, nobody attacked by whoever could. */
 const inBattleDecks: Judge = ({ view, seat, ask }, pick) => {
   const at = view as battle.BattleView
   const prompt = ask.prompt as battle.BattlePrompt
@@ -141,8 +152,7 @@ const inBattleDecks: Judge = ({ view, seat, ask }, pick) => {
   if (gist === 'exhausts' && isOwn) return 'a friend made tired'
   if (gist === 'strips' && servesSide(at, seat, option.card)) return 'the own equipment thrown away'
   if (gist === 'changes' && isForAnother(prompt, option.card)) return 'help for a blow given to somebody else'
-  const isAnyHurt = options.some((one) => one.do === 'target' && isHurt(at, one.card))
-  return gist === 'heals' && isAnyHurt && !isHurt(at, option.card) ? 'the unhurt healed' : null
+  return gist === 'heals' && !isHurt(at, option.card) ? 'the unhurt healed' : null
 }
 
 /** What is played while somebody strikes is for the one who strikes or for the one who is struck: for others there are better moments. */
