@@ -9,6 +9,8 @@ export interface Deed {
   /** Of a deed on HP: the same without the defeats, so that they come when all of one event is done (E-R93). */
   strike?(table: EldarTable, by: Pending): readonly Blow[]
   preview?(state: EldarPosition, by: Pending): readonly Change[]
+  /** Statuses that it gives, a bit each, and to whom, for bots. */
+  gives?(state: EldarPosition, by: Pending): { readonly heroes: readonly HeroId[]; readonly bits: number }
 }
 
 /** One instance of damage: from one Hero to one Hero. */

@@ -1,12 +1,12 @@
 import type { RolloutAsk } from '@trialhall/kernel'
 import type { EldarOption, EldarPrompt } from '../asks.ts'
-import { actionOf, faceOf } from '../rules/printed.ts'
-import { heroAt, topOf, type EldarPosition, type HeroId, type Pending } from '../state.ts'
-import { changesOf } from '../texts/preview.ts'
+import { actionOf } from '../rules/printed.ts'
+import { topOf, type EldarPosition, type Pending } from '../state.ts'
+import { hpAfter } from './vain.ts'
 
 /**
  * Indices of the numbers for X that do more than every smaller one, the largest first: nobody pays for damage beyond the last HP, for HP that nobody lacks, or
- * for more than it takes to stop an action. Targets are settled by then (E-8.03), so what an X does can be foreseen.
+ * for more than it takes to stop an action, and nobody spends a card to do nothing. Targets are settled by then (E-8.03), so what an X does can be foreseen.
  */
 export function usefulCounts(
   state: EldarPosition,
@@ -20,6 +20,7 @@ export function usefulCounts(
   for (const place of places) {
     const effect = effectOf(state, { ...planned, x: countOf(options[place]) })
     if (effect === last) continue
+    if (last === '') useful.length = 0 // the smaller one does nothing
     last = effect
     useful.push(place)
   }
@@ -30,18 +31,12 @@ function countOf(option: EldarOption | undefined): number {
   return option?.do === 'x' ? option.x : -1
 }
 
-/** What a pending effect would change now: the HP of each Hero, and whether its targets are legal. */
+/** What a pending effect would change now: the HP of Heroes, and which of its other targets are legal; empty for nothing. */
 function effectOf(state: EldarPosition, pending: Pending): string {
-  const hps = new Map<HeroId, number>()
-  for (const { hero, kind, amount } of changesOf(state, pending)) {
-    const { hp, face } = heroAt(state, hero)
-    const now = hps.get(hero) ?? hp
-    hps.set(hero, kind === 'recovery' ? Math.min(faceOf(face).hp, now + amount) : Math.max(0, now - amount))
-  }
-  const aims = actionOf(pending.face, pending.ability).modes[pending.mode]?.aims ?? []
-  const isLegal = aims.map(
+  const { aims = [], does = [] } = actionOf(pending.face, pending.ability).modes[pending.mode] ?? {}
+  const stopped = aims.filter(
     ({ kind, legal }, place) =>
-      kind !== 'pending' || legal(state, pending).includes(pending.targets[place] ?? -1),
+      kind === 'pending' && legal(state, pending).includes(pending.targets[place] ?? -1),
   )
-  return `${[...hps].join(' ')}/${isLegal.join(' ')}`
+  return (hpAfter(state, pending, does) ?? '') + '!'.repeat(stopped.length)
 }

@@ -4,6 +4,7 @@ import { CARD, faceOf } from '../rules/printed.ts'
 import { usefulCounts } from './counts.ts'
 import { bestCard } from './draft.ts'
 import { worthNow, worthOfEquipping, worthOfUse } from './uses.ts'
+import { isVainPayment } from './vain.ts'
 import { heroAt, topOf, type EldarState, type EldarTable, type HeroId, type Pending } from '../state.ts'
 import { SLOT } from '../terms.ts'
 
@@ -35,12 +36,22 @@ export function quickPick({ state }: EldarTable, ask: EldarAsk, chance: Chance):
     case 'mulligan':
       return (options as readonly unknown[]).indexOf(DONE)
     case 'pay':
-      return options.findIndex((option) => option.do === 'pay')
+      return payment(state, prompt, options)
     case 'draftCard':
       return bestCard(state, { team: state.draft?.taken[seat] ?? [], cards: options.map(cardOf), chance })
     default:
       return below(chance, options.length)
   }
+}
+
+/** What may be paid for usually does good, unless it would give nobody anything. */
+function payment(
+  state: EldarState,
+  prompt: Extract<EldarPrompt, { readonly type: 'pay' }>,
+  options: Options,
+): number {
+  const wanted = isVainPayment(state, prompt) ? 'decline' : 'pay'
+  return options.findIndex((option) => option.do === wanted)
 }
 
 function cardOf(option: EldarOption): CardId {

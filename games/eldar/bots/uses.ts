@@ -5,6 +5,7 @@ import { changesOf } from '../texts/preview.ts'
 import { actionOf, CARD, faceOf } from '../rules/printed.ts'
 import { heroAt, topOf, type EldarState, type HeroId, type Pending } from '../state.ts'
 import { SLOT } from '../terms.ts'
+import { isToldByHp } from './vain.ts'
 
 /** Worth of things in HP, for quick picks: found by play between bots, no rule. */
 const WORTH = {
@@ -46,7 +47,8 @@ function worthOfAction(state: EldarState, planned: Pending): number {
     worth = Math.max(worth, worthOfMode(state, planned, modes[mode] as Mode))
   }
   const price = (isX ? reserve : focus) * WORTH.focus + (exhausts ? WORTH.stamina : 0)
-  return worth + besides(state, planned) + price - bloodOf(state, planned.hero, costs)
+  const more = worth <= 0 && modes.every(({ does }) => isToldByHp(does)) ? 0 : besides(state, planned)
+  return worth + more + price - bloodOf(state, planned.hero, costs)
 }
 
 /** HP that are paid, and the Hero itself where they are its last. */

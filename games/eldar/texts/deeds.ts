@@ -135,7 +135,10 @@ export function losesFocus(group: Group, count: number): Deed {
 export function becomes(group: Group, ...statuses: readonly Status[]): Deed {
   const bits = statuses.reduce((sum, status) => sum | BIT[status], 0)
   const says = `${group.says} becomes ${listed(statuses.map(capital))}`
-  return toEach(says, group, (table, id) => grant(table, id, bits))
+  return {
+    ...toEach(says, group, (table, id) => grant(table, id, bits)),
+    gives: (state, by) => ({ heroes: group.heroes(state, by), bits }),
+  }
 }
 
 /** Granted buffs or debuffs go (E-R75). */

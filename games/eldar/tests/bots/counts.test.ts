@@ -20,7 +20,7 @@ function counts(t: EldarScene): { readonly weighed: readonly number[]; readonly 
 test('nobody pays for damage beyond the last HP of the target', () => {
   const t = table({ hero: 'mei', equipment: 'galvanic-coil' }, { foe: { hero: 'pavani', hp: 3 } })
   t.A.picks('Mei: Discharge', 'Pavani')
-  expect(counts(t)).toEqual({ weighed: [3, 2, 1, 0], quick: 3 })
+  expect(counts(t)).toEqual({ weighed: [3, 2, 1], quick: 3 })
 })
 
 test('what strikes everybody and heals is paid as long as anybody still feels it', () => {
@@ -34,10 +34,10 @@ test('what strikes everybody and heals is paid as long as anybody still feels it
   }
   const whole = table({ hero: 'isra' }, { hand: ['searing-pulse'], ...foes })
   whole.A.picks('Isra: Searing Pulse')
-  expect(counts(whole)).toEqual({ weighed: [3, 2, 1, 0], quick: 3 })
+  expect(counts(whole)).toEqual({ weighed: [3, 2, 1], quick: 3 })
   const hurt = table({ hero: 'isra', hp: 10 }, { hand: ['searing-pulse'], ...foes })
   hurt.A.picks('Isra: Searing Pulse')
-  expect(counts(hurt)).toEqual({ weighed: [4, 3, 2, 1, 0], quick: 4 })
+  expect(counts(hurt)).toEqual({ weighed: [4, 3, 2, 1], quick: 4 })
 })
 
 test('an action is stopped for no more than it takes', () => {
