@@ -51,10 +51,10 @@ function askIn({ words }: AnyGame, view: AnyView, ask: Ask): object {
 export class Passer implements Patron {
   readonly identity: string
   readonly person: Patron['person']
-  /** Resolves with what whoever arrives is told. */
-  readonly arrived: Promise<Moment | null>
+  /** Resolves with what whoever arrives is told: nothing of a match that cannot be shown, and null where that did not come in time. */
+  readonly arrived: Promise<Moment | 'nothing' | null>
   private isGone = false
-  private tell: (moment: Moment | null) => void = () => undefined
+  private tell: (moment: Moment | 'nothing' | null) => void = () => undefined
 
   constructor(person: Patron['person']) {
     this.identity = person.id
@@ -76,6 +76,6 @@ export class Passer implements Patron {
 
   send(text: string | Buffer): void {
     const message = JSON.parse(String(text)) as ServerMessage
-    if (message.type === 'table') this.tell(message.moment)
+    if (message.type === 'table') this.tell(message.moment ?? 'nothing')
   }
 }

@@ -14,6 +14,11 @@ const PATIENCE_MS = 10_000
 const KEPT_FOR = 'public, max-age=300'
 
 const NOT_BEGUN: Fault = fault('no-match', 'match', 'This match has not begun: seats are still open.').fault
+const NOT_SHOWN: Fault = fault(
+  'no-match',
+  'match',
+  'Nothing of this match can be shown: it was closed before it began, or its rules are not known here any more.',
+).fault
 const TOO_SLOW: Fault = fault('no-match', 'match', 'The table could not be seen in time; ask again.').fault
 
 /** What scripts need besides the playing itself: the games with their cards, the schemas, and a match in words. */
@@ -55,6 +60,7 @@ export function addScripts(
       const watched = await waiter.watch(passer, id, -1)
       if (!watched.ok) return refuse(reply, watched.fault)
       const moment = await passer.arrived
+      if (moment === 'nothing') return refuse(reply, NOT_SHOWN)
       return moment ? { match: id, ...glimpseOf(game.value, moment) } : refuse(reply, TOO_SLOW, 503)
     } finally {
       clearTimeout(timer)

@@ -81,3 +81,18 @@ test('a moment of a match that is not there, or has not begun, is refused in a s
     error: expect.stringContaining('seats are still open'),
   })
 })
+
+test('a moment of a table that was closed before it began is refused for good, and nobody is told to ask again', async () => {
+  const person = await Person.arrive(server.host)
+  const { id } = await person.create({ seats: [{ kind: 'me' }, { kind: 'open' }] })
+  await person.ask('DELETE', `/api/matches/${id}`)
+  expect(await person.ask('GET', `/api/matches/${id}/moment`)).toMatchObject({
+    status: 400,
+    body: {
+      ok: false,
+      code: 'no-match',
+      error:
+        'Nothing of this match can be shown: it was closed before it began, or its rules are not known here any more.',
+    },
+  })
+})
