@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import { DESKTOP, PHONE, journey, newPage } from '../kit/browser.ts'
-import { PROMPT, matchOf, prepare } from '../kit/play.ts'
+import { LATE } from '../battle-decks/late.ts'
+import { PROMPT, laidOf, matchOf, prepare } from '../kit/play.ts'
 import { CHOICES, answer } from '../kit/steps.ts'
 
 const TABLES = [
@@ -48,10 +50,44 @@ async function doubled(): Promise<Page> {
   return page
 }
 
-for (const { game, seats } of TABLES.filter((table) => table.game !== 'tempus')) {
+/** Names that do not fit: a word of them is broken anywhere, or their end is cut. */
+function namesCut(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator(
+      'main :is([data-entity^="hero:"] > span, [data-kind] [data-entity^="card:"] > span:nth-child(2))',
+    )
+    .evaluateAll((names) =>
+      names.flatMap((name) => {
+        name.setAttribute('style', 'overflow-wrap: normal')
+        return name.textContent && name.scrollWidth > name.clientWidth + 1 ? [name.textContent] : []
+      }),
+    )
+}
+
+/** Of a game whose table begins with a choice of decks, a match in which these are chosen. */
+const CHOSEN: Readonly<Record<string, SavedMatch>> = {
+  eldar: matchOf({
+    id: 'doubled',
+    game: 'eldar',
+    seats: 'pb',
+    options: { decks: ['bloodied-aggro', 'evasive-maneuvers'] },
+  }),
+  'battle-decks': laidOf(
+    {
+      id: 'doubled',
+      game: 'battle-decks',
+      seats: 'pb',
+      options: { factions: ['britannia', 'prussia'] },
+      seed: 'late',
+    },
+    LATE,
+  ),
+}
+
+for (const { game, seats } of TABLES) {
   journey(`with letters of twice the usual size what is asked covers nothing of ${game}`, async () => {
     const page = await doubled()
-    const match = matchOf({ id: 'doubled', game, seats, options: {} })
+    const match = CHOSEN[game] ?? matchOf({ id: 'doubled', game, seats, options: {} })
     await prepare(page, { matches: [match], settings: { hints: false } })
     await page.goto('/table/doubled')
     await page.locator(CHOICES).first().waitFor()
@@ -63,6 +99,12 @@ for (const { game, seats } of TABLES.filter((table) => table.game !== 'tempus'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
+    expect(await namesCut(page)).toEqual([])
+    const switches = page.locator(`${PROMPT} fieldset > *`)
+    const letters = await switches.evaluateAll((all) =>
+      all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+    )
+    expect(letters.filter((size) => size < 24)).toEqual([])
   })
 }
 

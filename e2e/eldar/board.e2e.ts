@@ -223,7 +223,7 @@ journey(
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
-    await page.getByRole('button', { name: 'Got it' }).tap() // a hint stands where the switches are
+    await page.getByRole('button', { name: 'Got it' }).tap()
     await page.locator(FULL).tap()
     await page.locator(`${FULL}[aria-pressed="true"]`).waitFor()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -240,6 +240,14 @@ journey.each([
 ])('the switches can be reached with a hint open, which moves no table, at $width px', async (size) => {
   const page = await open(laid('hinted', DUEL), { size })
   await page.getByRole('button', { name: 'Got it' }).waitFor()
+  const covered = await page.locator('[aria-label="What is asked"] fieldset > *').evaluateAll((switches) =>
+    switches.flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+      return one.contains(onTop) ? [] : [one.textContent]
+    }),
+  )
+  expect(covered).toEqual([])
   await page.locator(FULL).click()
   await page.locator(`${FULL}[aria-pressed="true"]`).waitFor()
   const topOf = (): Promise<number> =>
