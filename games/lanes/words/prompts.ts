@@ -6,7 +6,7 @@ import { card, PHASE_NAMES, unitOn, type LanesFacts } from './names.ts'
 /** What a seat is asked. */
 export const PROMPT_WORDS: Sayings<LanesFacts, LanesPrompt, 'type'> = {
   class: () => ['choose your class'],
-  main: (_, p) => [`what do you do in your ${PHASE_NAMES[p.phase]}?`],
+  main: (_, p) => [`your ${PHASE_NAMES[p.phase]}: what do you do?`],
   respond: (_, p) => [`cast a charged spell ${MOMENTS[p.moment]}?`],
   enchantment: () => ['which Enchantment resolves next?'],
   act: (facts, p) => [...unitNamed(facts, p.card), `: what does it do in the ${WAVES[p.wave]}?`],

@@ -243,7 +243,7 @@ describe('the log', () => {
 describe('what is asked', () => {
   test.each<[string, LanesPrompt, string]>([
     ['L-SET.4', { type: 'class' }, 'choose your class'],
-    ['L-TRN.1', { type: 'main', phase: 'main1' }, 'what do you do in your First Main phase?'],
+    ['L-TRN.1', { type: 'main', phase: 'main1' }, 'your First Main phase: what do you do?'],
     [
       'L-R51',
       { type: 'respond', moment: 'orbs', isVain: false },
