@@ -56,6 +56,18 @@ interface PromptProps extends ToolsProps {
 /** Characters beyond which a sentence would fill three lines of a phone, and push the prompt over the table. */
 const LONG = 44
 
+/** Characters that fill one line of a column in small letters, and those that fill it in usual ones. */
+const ONE_LINE = 36
+const USUAL_LINE = 28
+
+/** How much of a column a question fills that stands there alone: one line in small letters, or two. */
+function spanOf(sentence: Sentence): 'snug' | 'two' | undefined {
+  const { why, more } = askedParts(sentence)
+  const { length } = plainLine(sentence)
+  if (why.length + more.length > 0 || length <= USUAL_LINE) return undefined
+  return length <= ONE_LINE ? 'snug' : 'two'
+}
+
 /** The bar that says what is asked and why, with all options as buttons: whatever the board lights can be picked here too. */
 export function Prompt(props: PromptProps): JSX.Element {
   const { ask, sentence, hint } = props
@@ -75,6 +87,7 @@ export function Prompt(props: PromptProps): JSX.Element {
           className={classes(styles.sentence, props.isSuspense && styles.suspense)}
           data-prompt=""
           data-long={plainLine(sentence).length > LONG ? 'true' : undefined}
+          data-alone={spanOf(sentence)}
         >
           {isThinking && <Thinking />}
           {ask && props.selection?.soFar ? `${props.selection.soFar}\u00a0…` : <Said sentence={sentence} />}
