@@ -115,11 +115,14 @@ journey(
     await expect.poll(() => linesOf(wall, 'tables'), A_ROUND).toHaveLength(2)
     const [pair = '', bye = ''] = await linesOf(wall, 'tables')
     expect(bye).toMatch(/ bye$/)
+    const called = wall.getByText('to your tables')
+    await called.waitFor()
     const [one, other] = [...people].filter(([name]) => pair.includes(name)) as [
       [string, Page],
       [string, Page],
     ]
     for (const [, page] of [one, other]) await sitDown(page)
+    await called.waitFor({ state: 'detached' })
     const [asked] = await turnOf([one[1], other[1]])
     const [vanished] = asked === one[1] ? one : other
     await asked.context().close()

@@ -216,6 +216,8 @@ export const TournamentView = z.object({
   /** Until when players must be at their tables, and when the round ends at the latest; null while none is played. */
   showBy: z.nullable(Count),
   endsBy: z.nullable(Count),
+  /** At how many tables of the round somebody is missing, while there is time to come. */
+  awaited: z.optional(Count),
   /** When the next round begins; null where nothing is waited for. */
   nextAt: z.nullable(Count),
   me: z.object({
@@ -238,6 +240,7 @@ export const TournamentUnchanged = z.object({
   now: Count,
   unchanged: z.literal(true),
   next: OwnTable,
+  awaited: z.optional(Count),
 })
 /** See the schema. */
 export type TournamentUnchanged = z.infer<typeof TournamentUnchanged>

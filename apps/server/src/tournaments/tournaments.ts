@@ -14,6 +14,7 @@ import { Locks } from '../match/locks.ts'
 import type { MatchService } from '../match-service.ts'
 import type { WordFilter } from '../people/word-filter.ts'
 import type { Identity, StoredMatch } from '../store/store.ts'
+import { Awaited } from './awaited.ts'
 import { TournamentBook, type Booked, type Counted } from './book.ts'
 import { BOT_CALLED, shuffledBy } from './drawing.ts'
 import { entered, forgotten, removed, withdrawn } from './entering.ts'
@@ -55,6 +56,7 @@ export class Tournaments {
   private readonly parts: TournamentsParts
   private readonly book: TournamentBook
   private readonly steward: TournamentSteward
+  private readonly awaited: Awaited
   private readonly locks: Locks = new Locks()
   private readonly due: Map<string, NodeJS.Timeout> = new Map()
   private shared: Promise<Pick<TournamentList, 'live' | 'over'>> | null = null
@@ -67,6 +69,7 @@ export class Tournaments {
     this.parts = parts
     this.book = new TournamentBook(store)
     this.tables = new TournamentTables(matches)
+    this.awaited = new Awaited(this.tables)
     const chance = { newId, shuffled: shuffledBy, botNames: BOT_CALLED }
     this.steward = new TournamentSteward({ book: this.book, tables: this.tables, matches, wall, ...chance })
   }
@@ -135,7 +138,13 @@ export class Tournaments {
     if (booked.revision === since) {
       const { tournament } = booked
       const next = nextFor(tournament, person, await this.nextOf(tournament, person))
-      return ok({ revision: since, now, unchanged: true, next })
+      return ok({
+        revision: since,
+        now,
+        unchanged: true,
+        next,
+        ...(await this.awaited.of(tournament, now)),
+      })
     }
     return ok(await this.shown(booked, person))
   }
@@ -143,13 +152,15 @@ export class Tournaments {
   private async shown(booked: Booked, person: Identity): Promise<TournamentView> {
     const { matches } = this.parts
     const { tournament } = booked
-    return viewOf(booked, {
+    const now = matches.parts.wall()
+    const view = viewOf(booked, {
       person,
       mayRun: await this.mayRun(tournament, person),
       next: await this.nextOf(tournament, person),
-      now: matches.parts.wall(),
+      now,
       isOnline: (identity) => matches.presence.isAbout(identity, ABOUT_MS),
     })
+    return { ...view, ...(await this.awaited.of(tournament, now)) }
   }
 
   private async nextOf(tournament: Tournament, { id }: Identity): Promise<StoredMatch | null> {

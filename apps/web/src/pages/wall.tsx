@@ -1,4 +1,4 @@
-import type { TournamentTable, TournamentView } from '@trialhall/protocol'
+import type { TournamentLine, TournamentTable, TournamentView } from '@trialhall/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Countdown } from '../online/tournaments/countdown.tsx'
 import { roundName } from '../online/tournaments/rounds.tsx'
@@ -55,14 +55,14 @@ function headOf({ card }: TournamentView): string {
 }
 
 function Times({ view, slow }: { readonly view: TournamentView; readonly slow: number }): ReactNode {
-  const { nextAt, showBy, now } = view
+  const { nextAt, showBy, awaited, now } = view
   if (nextAt !== null)
     return (
       <>
         · next round in <Countdown to={nextAt} slow={slow} />
       </>
     )
-  if (showBy === null || showBy < now) return null
+  if (showBy === null || showBy < now || awaited === 0) return null
   return (
     <>
       · to your tables: <Countdown to={showBy} slow={slow} />
@@ -77,11 +77,12 @@ interface PartProps {
 
 function Tables({ view, turn }: PartProps): ReactNode {
   const round = view.rounds.length
-  const { from, lines, range } = wallPart(view.rounds.at(-1) ?? [], turn)
+  const tables = view.rounds.at(-1) ?? []
+  const { from, lines, range } = wallPart(tables, turn)
   return (
     <section className={styles.half} aria-labelledby="tables">
       <h2 id="tables">
-        {round === 0 ? 'Pairings follow' : titleOf(view)} <Range range={range} />
+        {round === 0 ? 'Pairings follow' : titleOf(view)} <Range range={range} of={tables.length} />
       </h2>
       {view.card.status === 'open' ? <HowToEnter view={view} /> : null}
       <ol className={styles.list} data-few={lines.length <= FEW ? '' : undefined}>
@@ -100,9 +101,10 @@ function Tables({ view, turn }: PartProps): ReactNode {
   )
 }
 
-/** Which lines are shown of a list that turns over. */
-function Range({ range }: { readonly range: string }): ReactNode {
-  return range === '' ? null : <span className={styles.range}>{range}</span>
+/** Which lines are shown of a list that turns over, and of how many where that stands nowhere else. */
+function Range({ range, of }: { readonly range: string; readonly of?: number }): ReactNode {
+  if (range === '') return null
+  return <span className={styles.range}>{of === undefined ? range : `${range} of ${of}`}</span>
 }
 
 /** For those who stand before the wall and have not entered. */
@@ -135,31 +137,77 @@ function Side({
   return <bdi className={hasWon ? styles.won : undefined}>{nameOf(view, sides[side])}</bdi>
 }
 
-function Places({ view, turn }: PartProps): ReactNode {
-  const isOpen = view.card.status === 'open'
-  const places = wallPart(view.standings, turn)
-  const entered = wallPart(view.entrants, turn)
-  const { lines, range } = isOpen ? entered : places
+function Places(props: PartProps): ReactNode {
+  const { card, standings } = props.view
+  if (card.status === 'open') return <Entrants {...props} />
+  return standings.some(isPlayed) ? <Standings {...props} /> : <Players {...props} />
+}
+
+function isPlayed({ points, won, drawn, lost }: TournamentLine): boolean {
+  return points + won + drawn + lost > 0
+}
+
+/** Who has entered, in that order; how many they are stands at the head of the wall. */
+function Entrants({ view, turn }: PartProps): ReactNode {
+  const { lines, range } = wallPart(view.entrants, turn)
+  return (
+    <Half title="Entered" range={<Range range={range} />} count={lines.length}>
+      {lines.map(({ n, name }) => (
+        <li key={n} className={styles.line}>
+          <span className={styles.number}>{n}</span>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </Half>
+  )
+}
+
+/** Before the first result nobody stands before anybody else: people look for their name. */
+function Players({ view, turn }: PartProps): ReactNode {
+  const names = view.standings.map(({ n }) => nameOf(view, n)).toSorted((a, b) => a.localeCompare(b))
+  const { from, lines, range } = wallPart(names, turn)
+  return (
+    <Half title="Players" range={<Range range={range} of={names.length} />} count={lines.length}>
+      {lines.map((name, at) => (
+        <li key={from + at} className={styles.line}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </Half>
+  )
+}
+
+function Standings({ view, turn }: PartProps): ReactNode {
+  const { lines, range } = wallPart(view.standings, turn)
+  return (
+    <Half title="Standings" range={<Range range={range} of={view.standings.length} />} count={lines.length}>
+      {lines.map((line) => (
+        <li key={line.n} className={styles.line}>
+          <span className={styles.number}>{line.rank}</span>
+          <bdi>{nameOf(view, line.n)}</bdi>
+          <strong>{pointsText(line.points)}</strong>
+        </li>
+      ))}
+    </Half>
+  )
+}
+
+interface HalfProps {
+  readonly title: string
+  readonly range: ReactNode
+  /** How many lines there are. */
+  readonly count: number
+  readonly children: ReactNode
+}
+
+function Half({ title, range, count, children }: HalfProps): ReactNode {
   return (
     <section className={styles.half} aria-labelledby="places">
       <h2 id="places">
-        {isOpen ? `Entered: ${view.entrants.length}` : 'Standings'} <Range range={range} />
+        {title} {range}
       </h2>
-      <ol className={styles.list} data-few={lines.length <= FEW ? '' : undefined}>
-        {isOpen
-          ? entered.lines.map(({ n, name }) => (
-              <li key={n} className={styles.line}>
-                <span className={styles.number}>{n}</span>
-                <bdi>{name}</bdi>
-              </li>
-            ))
-          : places.lines.map((line) => (
-              <li key={line.n} className={styles.line}>
-                <span className={styles.number}>{line.rank}</span>
-                <bdi>{nameOf(view, line.n)}</bdi>
-                <strong>{pointsText(line.points)}</strong>
-              </li>
-            ))}
+      <ol className={styles.list} data-few={count <= FEW ? '' : undefined}>
+        {children}
       </ol>
     </section>
   )

@@ -34,7 +34,8 @@ export function useTournament(id: string): WatchedTournament {
     const { value } = found
     if (!('unchanged' in value)) return show(value)
     setTrouble(null)
-    return setView((old) => old && { ...old, me: { ...old.me, next: value.next } })
+    const { next, awaited } = value
+    return setView((old) => old && { ...old, awaited, me: { ...old.me, next } })
   }, [id, show])
   useEffect(() => {
     let lookedAt = Date.now()

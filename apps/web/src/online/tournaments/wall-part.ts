@@ -6,7 +6,7 @@ export interface WallPart<T> {
   /** The index of its first line. */
   readonly from: number
   readonly lines: readonly T[]
-  /** Which lines of how many these are, '7–12 of 12'; nothing where the whole list fits. */
+  /** Which lines these are, '7–12'; nothing where the whole list fits. */
   readonly range: string
 }
 
@@ -17,5 +17,5 @@ export function wallPart<T>(list: readonly T[], turn: number): WallPart<T> {
   const part = turn % parts
   const from = startOf(part)
   const lines = list.slice(from, startOf(part + 1))
-  return { from, lines, range: parts === 1 ? '' : `${from + 1}–${from + lines.length} of ${list.length}` }
+  return { from, lines, range: parts === 1 ? '' : `${from + 1}–${from + lines.length}` }
 }
