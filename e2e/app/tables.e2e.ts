@@ -53,6 +53,9 @@ async function muster(page: Page): Promise<void> {
 
 journey('a unit flies from the hand to its field, and nothing of it stays in the air', async () => {
   const page = await open(MUSTER, {})
+  const hand = page.locator('[data-part="hand"] button')
+  const feet = await hand.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom))
+  expect(Math.max(...feet)).toBeLessThanOrEqual(DESKTOP.height) // whole cards
   const flights = await countFlights(page)
   await muster(page)
   expect(await flights()).toBeGreaterThan(0)

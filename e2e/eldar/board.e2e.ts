@@ -292,7 +292,9 @@ journey('an arrow from the stack goes over no name', async () => {
 /** Three Heroes a side. */
 const CROWD = {
   round: 3,
-  A: { heroes: [{ hero: 'yuri', focus: 4 }, { hero: 'isra' }, { hero: 'zakir' }] },
+  A: {
+    heroes: [{ hero: 'yuri', focus: 4, equipment: 'akhir-greataxe' }, { hero: 'isra' }, { hero: 'zakir' }],
+  },
   B: { heroes: [{ hero: 'giana' }, { hero: 'kiran' }, { hero: 'pavani' }] },
 }
 const THREE = { format: 'freestyle', heroes: 3, roundCap: 1 }
@@ -311,5 +313,7 @@ journey.each([
     })),
   )
   expect(names).toHaveLength(6)
+  const carried = page.locator('[data-slot="equipment"] [data-entity] > span:nth-child(2)')
+  if (size.width > 900) expect((await carried.boundingBox())?.width).toBeGreaterThan(40)
   expect(names.filter(({ isWhole }) => !isWhole)).toEqual([])
 })

@@ -51,6 +51,10 @@ journey.each([DESKTOP, LAPTOP])(
     expect(await page.locator(CHOICES).count()).toBe(5)
     expect(await hiddenOf(page, CHOICES)).toEqual([])
     expect(await hiddenOf(page, '[data-part="odds"]')).toEqual([])
+    const lowest = await page
+      .locator('[data-part="hand"] li')
+      .evaluateAll((cards) => Math.max(...cards.map((card) => card.getBoundingClientRect().bottom)))
+    if (size === DESKTOP) expect(lowest).toBeLessThanOrEqual(size.height) // whole cards
   },
 )
 
