@@ -4,6 +4,7 @@ import { tokensOn } from '../../rules/fight/ailments.ts'
 import { reachable } from '../../rules/moves.ts'
 import { interactionFaceOf } from '../../rules/play/interactions.ts'
 import { heroOf, type Hero, type TempusPosition } from '../../state.ts'
+import { cardWorth } from '../cards.ts'
 import { gainBy, isFightNear } from '../help.ts'
 import { healingToCome } from './pending.ts'
 import { outlookOf, spotWorth } from '../places/spots.ts'
@@ -15,20 +16,43 @@ const USUAL = 0.06
 
 type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
 
-/** What the Interaction of a Hero does between other things for the ally whose turn it is, in VP, before its price. */
-export function aidWorth(state: TempusPosition, seat: Seat, prompt: WindowPrompt): number {
+/** A card that somebody draws who may play it at once. */
+const DRAWN = 0.08
+
+/** What somebody does between other things, and what a card costs that is no better than others. */
+interface Aiding {
+  readonly prompt: WindowPrompt
+  readonly price: number
+}
+
+/** What the Interaction of a Hero does between other things for the ally whose turn it is, in VP, less its price. */
+export function aidMerit(state: TempusPosition, seat: Seat, { prompt, price }: Aiding): number {
   const ally = heroOf(state, state.turn?.seat ?? prompt.creature)
-  const { draws, heals, strides, protects } = interactionFaceOf(state, seat).deed
+  const { draws } = interactionFaceOf(state, seat).deed
+  return draws === undefined
+    ? aidWorth(state, seat, prompt) - price
+    : drawWorth(ally, draws) - leastWorth(state, seat, price)
+}
+
+/** What the poorest card of a hand is worth that is given for a card that somebody draws: little where cards are to spare. */
+function leastWorth(state: TempusPosition, seat: Seat, price: number): number {
+  const { hand } = heroOf(state, seat)
+  if (hand.length >= HAND_LIMIT - 1) return price
+  return Math.min(...hand.map((card) => cardWorth(state, card)))
+}
+
+function aidWorth(state: TempusPosition, seat: Seat, prompt: WindowPrompt): number {
+  const ally = heroOf(state, state.turn?.seat ?? prompt.creature)
+  const { heals, strides, protects } = interactionFaceOf(state, seat).deed
   if (heals !== undefined)
     return gainBy(ally, heals, healingToCome(state, seat, prompt)) + poisonOn(state, ally)
   if (strides !== undefined) return walkWorth(state, ally, strides)
-  if (draws !== undefined) return drawWorth(ally, draws)
   return protects === true && !isFightNear(state, ally.id) ? 0 : USUAL
 }
 
 /** What cards are worth to whoever draws them: no more than may be kept (T-36.03). */
 function drawWorth({ hand }: Hero, draws: number): number {
-  return WORTH.card * Math.max(0, Math.min(draws, HAND_LIMIT - hand.length))
+  return DRAWN * Math.max(0, Math.min(draws, HAND_LIMIT - hand.length))
 }
 
 /** Poison goes with any healing. */

@@ -9,7 +9,7 @@ import { HAND_LIMIT, MINION_FALLS_AT } from '../../terms.ts'
 import type { Merit } from '../ask.ts'
 import { priceOf } from '../cards.ts'
 import { healingOn, helpBeyond, isWasted, WASTE } from '../help.ts'
-import { aidWorth } from './interaction-merit.ts'
+import { aidMerit } from './interaction-merit.ts'
 import { healingToCome, isDieSet } from './pending.ts'
 import { dieOn, keptDieWorth } from './kept-die.ts'
 import { WORTH } from '../weights.ts'
@@ -17,8 +17,8 @@ import { WORTH } from '../weights.ts'
 type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
 type RolledPrompt = Extract<TempusPrompt, { readonly type: 'rolled' }>
 
-/** An Interaction costs a card: little where it would be discarded anyway, and else more than a little help is worth. */
-const PRICE = { spare: 0.02, kept: 0.07 } as const
+/** An Interaction costs a card: little where it would be discarded anyway. */
+const PRICE = { spare: 0.02, kept: 0.055 } as const
 /** A roll that is a little better. */
 const HELP = 0.06
 /** Advantage or damage for an attack of the own party. */
@@ -54,7 +54,7 @@ function interactionMerit(state: TempusPosition, seat: Seat, prompt: WindowPromp
         : moreWorth(state, target, damage)) - price
     )
   if (moment === 'declared') return (isVainBefore(state, seat, prompt) ? 0 : HELP) - price
-  return aidWorth(state, seat, prompt) - price
+  return aidMerit(state, seat, { prompt, price })
 }
 
 /** Whether an Interaction gives advantage to a roll for which a die counts that somebody has kept. */

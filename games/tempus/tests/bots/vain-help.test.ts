@@ -58,10 +58,10 @@ test('[T-16.14] a card is discarded to heal an ally that is hurt, and for nobody
 const WIZARD = { class: 'wizard', subclass: 'divination', character: 'mertz' }
 const CARDS = ['thunderwave', 'shatter', 'shield', 'mage-armor']
 
-test('[T-16.14] a card is exchanged for one that an ally draws only where there are cards to spare', () => {
+test('[T-16.14] a card is exchanged for one that an ally draws where it is a poor one, or cards are to spare', () => {
   expect(beside({ ...WIZARD, hand: CARDS }, [])).toBeGreaterThan(0)
-  for (const hand of [CARDS.slice(0, 1), CARDS.slice(0, 3)])
-    expect(beside({ ...WIZARD, hand }, [])).toBeLessThan(0)
+  expect(beside({ ...WIZARD, hand: ['mage-armor', 'thunderwave'] }, [])).toBeGreaterThan(0)
+  expect(beside({ ...WIZARD, hand: ['thunderwave', 'shatter'] }, [])).toBeLessThan(0)
 })
 
 test('[T-36.03] nobody pays for a card that an ally will have to discard', () => {
@@ -69,7 +69,7 @@ test('[T-36.03] nobody pays for a card that an ally will have to discard', () =>
   expect(beside({ ...WIZARD, hand: CARDS }, full)).toBeLessThan(0)
 })
 
-test('no card is discarded for what is worth no more than the card', () => {
+test('no Interaction is a toss-up', () => {
   const ranger = { class: 'ranger', subclass: 'horde-breaker', character: 'ivar' }
-  expect(beside(ranger, [], 'declared')).toBeLessThan(0)
+  expect(beside(ranger, [], 'declared')).not.toBe(0)
 })
