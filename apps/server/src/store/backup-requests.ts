@@ -59,9 +59,8 @@ export function answerBackups(folder: string, copy: (to: string) => Promise<unkn
 
 /** What the server before this one was asked and did not come to an end with. */
 function leftBehind(begun: string): BackupAnswer | null {
-  const text = peeked(begun)
-  if (text === null) return null
-  return { id: (JSON.parse(text) as BackupRequest).id, error: 'it was started anew meanwhile' }
+  const request = read<BackupRequest>(begun)
+  return request && { id: request.id, error: 'it was started anew meanwhile' }
 }
 
 function begin(folder: string): BackupRequest | null {
@@ -71,7 +70,7 @@ function begin(folder: string): BackupRequest | null {
   } catch {
     return null // nobody asks
   }
-  return JSON.parse(readFileSync(begun, 'utf8')) as BackupRequest
+  return read<BackupRequest>(begun)
 }
 
 /**
@@ -124,10 +123,21 @@ function put(path: string, value: BackupRequest | BackupAnswer): void {
 }
 
 function taken<T>(path: string): T | null {
+  const value = read<T>(path)
+  if (value !== null) rmSync(path, { force: true })
+  return value
+}
+
+/** What a file says; null where it is missing, or torn, and then it is gone. */
+function read<T>(path: string): T | null {
   const text = peeked(path)
   if (text === null) return null
-  rmSync(path, { force: true })
-  return JSON.parse(text) as T
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    rmSync(path, { force: true })
+    return null
+  }
 }
 
 function peeked(path: string): string | null {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -73,4 +73,18 @@ test('a server that is there again at once says that the one before did not come
   const second = holding(box, never)
   expect(await why).toBe('The server could not copy its database: it was started anew meanwhile.')
   second.die()
+})
+
+test.each([
+  ['backup.begun', 'that the server before this one had begun'],
+  ['backup.request', 'that nobody has seen'],
+])('a torn %s, a request %s, keeps no server from starting, and the next request is served', async (name) => {
+  mkdirSync(box, { recursive: true })
+  writeFileSync(join(box, name), '{"id":"torn')
+  const copied: string[] = []
+  const server = holding(box, async (to) => void copied.push(to))
+  await requestBackup(box, join(box, 'copy'))
+  expect(copied).toEqual([join(box, 'copy')])
+  expect(readdirSync(box).filter((file) => file.startsWith('backup.'))).toEqual([])
+  server.die()
 })
