@@ -128,14 +128,22 @@ interface Read {
   readonly revision: number
 }
 
-/** A hall that has left no mark yet was never there before. */
+/** A hall that has left no mark yet was never there before: then nobody's time has passed. */
+const NEVER: Book = { mark: 0, absences: [] }
+
 async function readBook(store: Store): Promise<Read> {
   const [found] = await store.records({ ...KEY, order: 'first', limit: 1 })
-  if (!found) return { book: { mark: 0, absences: [] }, revision: 0 }
-  const { mark, absences } = JSON.parse(found.body) as Written
-  return {
-    book: { mark, absences: absences.map(([from, until]) => ({ from, until })) },
-    revision: found.revision,
+  if (!found) return { book: NEVER, revision: 0 }
+  return { book: bookIn(found.body) ?? NEVER, revision: found.revision }
+}
+
+/** What a record says, or null where it is damaged: a hall opens without it. */
+function bookIn(body: string): Book | null {
+  try {
+    const { mark, absences } = JSON.parse(body) as Written
+    return { mark, absences: absences.map(([from, until]) => ({ from, until })) }
+  } catch {
+    return null
   }
 }
 

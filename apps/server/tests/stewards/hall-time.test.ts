@@ -43,6 +43,32 @@ describe('a server that has a hall alone', () => {
     expect(third.absencesSince(51_000)).toEqual([])
   })
 
+  test.each(['', '{"mark":1', '{"mark":1,"absences":7}', 'null'])(
+    "begins although its record is damaged (%s), and takes nobody's time for it",
+    async (body) => {
+      const store = await memoryStore()
+      const clock = { at: 1000 }
+      await begin(store, clock)
+      const [found] = await store.records({ kind: 'hall-time', id: 'hall', order: 'first', limit: 1 })
+      const damage = {
+        kind: 'hall-time',
+        id: 'hall',
+        owner: null,
+        rank: null,
+        base: found?.revision ?? 0,
+        body,
+      }
+      expect(await store.changeRecords([damage])).toBe(true)
+      clock.at = 9000
+      const { time, failures } = await begin(store, clock)
+      expect(failures).toEqual([])
+      expect(time.absencesSince(2000)).toEqual([{ from: 0, until: 9000 }])
+      clock.at = 14_000
+      const { time: next } = await begin(store, clock)
+      expect(next.absencesSince(9500)).toEqual([{ from: 9000, until: 14_000 }])
+    },
+  )
+
   test('begins although nothing can be written, says so, and makes up for it later', async () => {
     const store = await memoryStore()
     const clock = { at: 1000 }
