@@ -89,3 +89,13 @@ test('whoever is banned is in no list, whoever is deleted is gone, and what is t
     [],
   )
 })
+
+test('whoever parts with themselves changes nothing, and nobody waits for ever who has to do with them', async () => {
+  const [eve, ada] = [await member(one.server.host, 'eve'), await member(one.server.host, 'ada_too')]
+  const alone = await end(eve, eve)
+  expect(alone).toMatchObject({ status: 200, body: { friends: [], toAnswer: [], asked: [] } })
+  await befriend(eve, ada)
+  expect((await end(ada, eve)).status).toBe(200)
+  const guest = await Person.arrive(one.server.host)
+  expect((await end(guest, guest)).status).toBe(200)
+})
