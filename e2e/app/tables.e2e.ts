@@ -80,6 +80,8 @@ journey.each([DESKTOP, PHONE])(
     const page = await open(CHALLENGE, { size, isStill: true })
     const [trials, phases] = [page.locator('[data-part="trials"]'), page.locator('[data-part="round"]')]
     const before = [await topOf(trials), await topOf(phases)]
+    const plates = page.getByRole('region', { name: 'Champions' })
+    expect(await plates.evaluate((all) => all.scrollHeight - all.clientHeight)).toBeLessThanOrEqual(0)
     await page.locator(CHOICES, { hasText: 'Duel' }).click()
     const duel = page.locator('[data-duel]')
     await duel.waitFor()
