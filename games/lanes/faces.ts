@@ -72,6 +72,8 @@ export interface Step {
   readonly places?: Condition
   /** Whose units it reaches where it finds them by itself, for bots. */
   readonly reaches?: Who
+  /** Whether it would change anything of a unit, where that can be told, for bots. */
+  changes?(unit: Unit): boolean
   /** It gives mana, which is lost at the end of the turn (L-MN2.6), for bots. */
   readonly givesMana?: boolean
   says(them: string): string

@@ -6,7 +6,7 @@ import { heldFace } from '../rules/hands.ts'
 import { boardOf } from '../rules/printed.ts'
 import { playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
 import type { Field } from '../terms.ts'
-import { isForNow, reachMerit } from './spells.ts'
+import { isForNow, isVainOn, reachMerit } from './spells.ts'
 
 /** What a spell must promise to be spent while there is no danger. */
 const MUCH = 5
@@ -100,6 +100,13 @@ function castMerit(
     case 'field':
       return MUCH + laneNeed(state, seat, first ?? 0)
     case 'unit':
+      if (
+        isVainOn(
+          face,
+          at.map((field) => unitAt(state, field)),
+        )
+      )
+        return NEVER
       return at.reduce((merit, field) => merit + targetMerit(unitAt(state, field), face.aim), 0)
     case 'intersection':
       return swing(state, seat, { face, fields: groundOf(state).intersections[first ?? 0]?.rings[1] ?? [] })

@@ -1,11 +1,9 @@
 import type { RolloutAsk, Seat } from '@trialhall/kernel'
 import type { LanesOption, LanesPrompt } from '../asks.ts'
-import type { Face } from '../faces.ts'
 import { heldFace } from '../rules/hands.ts'
 import { playerAt, unitAt, type LanesPosition } from '../state.ts'
-import type { Field } from '../terms.ts'
 import { meritOf } from './merit.ts'
-import { isForNow } from './spells.ts'
+import { isForNow, isVainOn } from './spells.ts'
 
 /** Lists up to this long are weighed whole. */
 const FEW = 12
@@ -42,7 +40,7 @@ export function shortlist(of: LanesPosition, ask: LanesAsk): readonly number[] |
 
 /**
  * True for what takes back or does nothing: a spell in the place of another one, which costs what lies on that, and as often as one likes (L-R55); a slot or a
- * charge for a spell that gives mana; and healing those who lack nothing.
+ * charge for a spell that gives mana; healing those who lack nothing, and turning those to defend who do so already.
  */
 function isVain(of: LanesPosition, seat: Seat, option: LanesOption): boolean {
   const player = playerAt(of, seat)
@@ -52,17 +50,11 @@ function isVain(of: LanesPosition, seat: Seat, option: LanesOption): boolean {
     const card = player.slots[option.slot]?.card ?? null
     return card !== null && isForNow(heldFace(of, player, card))
   }
-  if (option.do !== 'cast' || option.at.length === 0) return false
-  return isHealing(heldFace(of, player, option.card)) && option.at.every((at) => isWhole(of, at))
-}
-
-function isHealing({ aim, does }: Face): boolean {
-  return aim.kind === 'unit' && does.length > 0 && does.every((step) => step.says('it').startsWith('heal '))
-}
-
-function isWhole(of: LanesPosition, field: Field): boolean {
-  const unit = unitAt(of, field)
-  return unit === null || (unit.hp ?? 0) >= (unit.baseHp ?? 0)
+  if (option.do !== 'cast') return false
+  return isVainOn(
+    heldFace(of, player, option.card),
+    option.at.map((field) => unitAt(of, field)),
+  )
 }
 
 function best(of: LanesPosition, ask: LanesAsk, sane: readonly number[]): number[] {

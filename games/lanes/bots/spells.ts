@@ -10,6 +10,14 @@ export function isForNow({ does }: Face): boolean {
   return does.some(({ givesMana }) => givesMana === true)
 }
 
+/** Whether a spell would change nothing of any of its targets: healing those who lack nothing, turning those to defend who do so already. */
+export function isVainOn({ aim, does }: Face, units: readonly (Unit | null)[]): boolean {
+  if (aim.kind !== 'unit' || units.length === 0 || does.length === 0) return false
+  return does.every(
+    ({ changes }) => changes !== undefined && units.every((unit) => unit === null || !changes(unit)),
+  )
+}
+
 /** What a spell does for a seat to the unit on a field where it strikes: harm to foes, to its own side only where the text makes no difference. */
 export function reachMerit({ does }: Face, unit: Unit, seat: number): number {
   let merit = 0

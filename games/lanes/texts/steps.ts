@@ -33,10 +33,11 @@ export function damage(amount: number): Step {
 
 /** Healing (L-KEY.4). */
 export function heal(amount: number): Step {
-  return toEach(
+  const step = toEach(
     (them) => `heal ${them} by ${amount}`,
     (table, unit) => healUnit(table, unit, amount),
   )
+  return { ...step, changes: ({ hp, baseHp }) => (hp ?? 0) < (baseHp ?? 0) }
 }
 
 /** More HP or Attack, without limit (L-KEY.13). */
@@ -49,13 +50,16 @@ export function raise(what: 'attack' | 'hp', by: number): Step {
 }
 
 /** The keyword Defend (L-KEY.3, L-R18). */
-export const defend: Step = toEach(
-  (them) => `turn ${them} to defend`,
-  (table, unit) => {
-    unit.isDefending = true
-    table.emit({ type: 'defended', card: unit.card })
-  },
-)
+export const defend: Step = {
+  ...toEach(
+    (them) => `turn ${them} to defend`,
+    (table, unit) => {
+      unit.isDefending = true
+      table.emit({ type: 'defended', card: unit.card })
+    },
+  ),
+  changes: ({ isDefending }) => !isDefending,
+}
 
 /** Condition tokens. */
 export function place(count: number, condition: Condition): Step {

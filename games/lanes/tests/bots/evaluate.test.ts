@@ -92,6 +92,12 @@ describe('what is picked quickly', () => {
     expect(picked({ phase: 'main2', A: { ...A, slots: [{ card: 'blood-pact' }] } })).toEqual({ do: 'end' })
   })
 
+  test('nobody is turned to defend who does so already, hurt or not', () => {
+    const A = { class: 'paladin', hand: ['shield-wall'], orbs: 'W' }
+    const units = { '2,2': 'aGd1/1D', '3,2': 'aGd1/1D' }
+    expect(picked({ phase: 'main1', A, units })).toEqual({ do: 'end' })
+  })
+
   test('an Aura is cast as soon as it can be paid, also in danger', () => {
     for (const life of [20, 4]) {
       const A = { class: 'paladin', life, slots: [{ card: 'devotion', charges: 'WW' }], orbs: '' }

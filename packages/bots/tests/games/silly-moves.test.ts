@@ -92,7 +92,7 @@ function isNoHelp({ cards: { def } }: sigmar.SigmarView, boost: CardId, on: sigm
   )
 }
 
-/** A slot emptied for another card, a slot or charges for a spell that gives mana, the unhurt healed, life paid that is not there. */
+/** A slot emptied for another card, a slot or charges for a spell that gives mana, the unhurt healed, defenders turned to defend, life paid that is not there. */
 const inLanes: Judge = ({ view, seat, ask }, pick) => {
   const at = view as lanes.LanesView
   const option = ask.options[pick] as lanes.LanesOption
@@ -105,6 +105,8 @@ const inLanes: Judge = ({ view, seat, ask }, pick) => {
   if (option.do !== 'cast') return null
   const { slug, aim } = lanes.heldFace(at, player, option.card)
   if (slug === 'blood-pact' && player.life <= 3) return 'the last life paid'
+  if (slug === 'shield-wall' && option.at.every((field) => lanes.unitAt(at, field)?.isDefending))
+    return 'defenders turned to defend'
   if (slug !== 'mending-light' || aim.kind !== 'unit') return null
   const isHurt = option.at.some((field) => {
     const unit = lanes.unitAt(at, field)
