@@ -19,8 +19,8 @@ const ON_DEMAND = /-(?:latin-ext|(?:cyrillic|greek|vietnamese)(?:-ext)?)-.*\.wof
 /** The system fetches these where the app is installed, and keeps them itself; only the icon of a call is shown by the page. */
 const OF_THE_SYSTEM = /[/\\]icons[/\\](?!icon-192)/
 
-/** Pages that say nothing without a hall, and that few ever open: an operator's, and what a club projects of its tournaments. */
-const OF_A_FEW = /[/\\]assets[/\\](?:operator|wall)-[^/\\]+$/
+/** Pages that say nothing without a hall, and that nobody looks for there: an operator's, what a club projects of its tournaments, and who leads by rating. */
+const OF_A_FEW = /[/\\]assets[/\\](?:operator|wall|leaderboard)-[^/\\]+$/
 
 /** Pictures of cards, people and grounds are fetched, and kept, when their game is first opened. */
 const OF_A_GAME = /[/\\](?:plates|figures|grounds)[/\\]/
