@@ -19,7 +19,12 @@ import { Locks } from './match/locks.ts'
 import { OwnersLocks } from './match/tenure.ts'
 import { Nudges } from './table/nudges.ts'
 import { OpenMatches, type RoomEvents } from './opening/open-matches.ts'
-import { isOutdated, OutdatedMatches, type Settled } from './opening/outdated-matches.ts'
+import {
+  isOutdated,
+  OutdatedMatches,
+  type PausesBeforeRules,
+  type Settled,
+} from './opening/outdated-matches.ts'
 import { Browsers } from './ratings/browsers.ts'
 import { DueRatings } from './ratings/due-ratings.ts'
 import { HiddenProfiles } from './ratings/hidden-profiles.ts'
@@ -49,6 +54,8 @@ export interface MatchServiceParts {
   readonly mostUnfinished: number
   /** Public tables of one person that may wait for others at a time. */
   readonly mostOpen: number
+  /** What the log of a match is told of its clock, before newer rules take it over, with its newest entry. Default: nothing. */
+  readonly pausesBeforeRules?: PausesBeforeRules
   /** Other processes that share the hall. Default: there are none. */
   readonly elsewhere?: Elsewhere
 }

@@ -11,6 +11,7 @@ import type { Passwords } from './people/passwords.ts'
 import { BotSteward } from './stewards/bot-steward.ts'
 import { ClockSteward } from './stewards/clock-steward.ts'
 import { HallTime } from './stewards/hall-time.ts'
+import { pausesBeforeRules } from './stewards/pauses.ts'
 import { OwnWaiter } from './waiter/waiter.ts'
 import { OwnOffice } from './waiter/office.ts'
 import { SharedHall, type HallGate } from './gate/shared-hall.ts'
@@ -215,7 +216,7 @@ async function makeHall(app: FastifyInstance, parts: TimedParts): Promise<MadeHa
     open: (match) => matches.openAgain(match),
     ...(hall ? { beganHere: (match) => hall.tenure.beganHere(match) } : {}),
   })
-  const matches = makeMatchService(parts, { app, metrics, bots, clocks, hall, failed })
+  const matches = makeMatchService(parts, { app, metrics, bots, clocks, hall, hallTime, failed })
   return { hall, hallTime, matches, metrics, bots, clocks, pages, failed }
 }
 
@@ -239,11 +240,11 @@ function openDoors(
   return { identities, gate: hall.open(matches, { heard, linkIsDown: () => identities.forgetHere() }) }
 }
 
-type Stewards = Omit<MadeHall, 'hallTime' | 'matches' | 'pages'> & { readonly app: FastifyInstance }
+type Stewards = Omit<MadeHall, 'matches' | 'pages'> & { readonly app: FastifyInstance }
 
 function makeMatchService(
   parts: TimedParts,
-  { app, metrics, bots, clocks, hall, failed }: Stewards,
+  { app, metrics, bots, clocks, hall, hallTime, failed }: Stewards,
 ): MatchService {
   const matches = new MatchService({
     store: parts.store,
@@ -252,6 +253,10 @@ function makeMatchService(
     wall: parts.wall,
     mostUnfinished: (parts.limits ?? USUAL_LIMITS).unfinished,
     mostOpen: (parts.limits ?? USUAL_LIMITS).openTables,
+    pausesBeforeRules: (newest, at) => {
+      const absences = hallTime.absencesSince(newest.at)
+      return pausesBeforeRules(newest, { absences, now: at, isShared: hall !== null })
+    },
     ...(hall ? { elsewhere: hall.elsewhere } : {}),
     events: {
       opened: (room, seconds) => {

@@ -141,7 +141,7 @@ export class LiveMatch {
     const notes = since.flatMap(({ timed }) => timed)
     for (const [n, { isRepeated, ...note }] of notes.entries()) {
       const entry = entries[n - 1] ?? { kind: 'start', seat: 0, pick: 0, at: this.startedAt }
-      const isVoid = isRepeated && !HANDS_OVER.includes(entry.kind)
+      const isVoid = isRepeated && entry.kind === 'choose'
       this.timedEntries.push({ ...timedOf(entry), ...(isVoid ? { kind: 'stop' } : {}), ...note })
     }
   }
@@ -404,9 +404,6 @@ export class LiveMatch {
     return this.history.eventsFrom(from)
   }
 }
-
-/** Entries after which somebody else plays a seat: they hold under later rules, too. */
-const HANDS_OVER: readonly TimedEntry['kind'][] = ['flag', 'replace', 'take']
 
 type Made = Pick<EntryBody, 'seat' | 'pick' | 'at'> & Pick<TimedEntry, 'kind'>
 

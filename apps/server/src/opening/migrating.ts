@@ -1,4 +1,4 @@
-import { migratedCheckpoint, migratedEvents, type AnyGame } from '@trialhall/kernel'
+import { migratedCheckpoint, migratedEvents, type AnyGame, type Seat } from '@trialhall/kernel'
 import type { LogEntry, StoredMatch } from '../store/store.ts'
 import type { MatchCheckpoint } from '../match/history/checkpoint-body.ts'
 import { standingCuts, type Cut } from '../match/history/entry-fold.ts'
@@ -33,24 +33,39 @@ export function migrated(what: Restoring, at: number): Migrated | null {
   if (!newest || !state) return null
   const stored = renewed(what, newest)
   const rules = entryOf(stored, { kind: 'rules', n: entries.length + 1, seat: 0, pick: newest.at, at })
-  const since = sinceBeginning(what, chain)
-  const base = (now: TimedNote): MatchCheckpoint => ({
+  const base = (asked: Asked): MatchCheckpoint => ({
     entry: rules.n,
     follows: 0,
     rulesVersion: game.rulesVersion,
     at: newest.at,
     state: () => state,
-    since: { ...since, timed: since.timed.length === 0 ? [] : [...since.timed, now] },
+    since: sinceBeginning(what, { chain, asked }),
     isBase: true,
   })
   const begun = LiveMatch.restored(game, stored, {
     entries: [...entries, rules],
-    checkpoints: [base(NOBODY)],
+    checkpoints: [base({ before: [], now: NOBODY })],
   })
   if (!begun.ok) return null
   const live = begun.value
-  const checkpoint = base(live.timedNow)
-  return { stored, entries: [rules, ...carriedOver(what, { live, newest, at })], checkpoint, live }
+  const now = live.timedNow
+  const carried = carriedOver(what, { live, newest, at })
+  const checkpoint = base({ before: askedBefore(live, carried), now })
+  return { stored, entries: [rules, ...carried.entries], checkpoint, live }
+}
+
+/** Who was asked last by the earlier rules, and who is asked first by those of today. */
+interface Asked {
+  readonly before: readonly Seat[]
+  readonly now: TimedNote
+}
+
+/**
+ * Who was asked last: the same as after all that was carried over. Not known where something was not; and what is asked of several in secret is charged to nobody, as
+ * it would tell who has answered.
+ */
+function askedBefore({ timedNow }: LiveMatch, { isComplete }: CarriedOver): readonly Seat[] {
+  return isComplete && timedNow.sealedFrom === null ? timedNow.asked : []
 }
 
 /** Where the rules of today took over already, and the server died before that was noted: how the match is to be stored. */
@@ -71,7 +86,7 @@ function renewed({ game, stored }: Pick<Restoring, 'game' | 'stored'>, { at }: C
 /** What is known of a match up to the end of its earlier rules: a page that was away is told all of it anew. */
 function sinceBeginning(
   { game, entries }: Pick<Restoring, 'game' | 'entries'>,
-  chain: readonly MatchCheckpoint[],
+  { chain, asked }: { readonly chain: readonly MatchCheckpoint[]; readonly asked: Asked },
 ): MatchCheckpoint['since'] {
   const packs = packsFor(game, chain)
   const told = packs.reduce((sum, { count }) => sum + count, 0)
@@ -80,7 +95,7 @@ function sinceBeginning(
     atEntry: Array.from({ length: entries.length + 2 }, () => told),
     cuts: [{ entry: entries.length + 1, kept: 0 }],
     packs,
-    timed: timed.length === 0 ? [] : [...timed, ...timedAfter(entries, timed.length - 1)],
+    timed: timed.length === 0 ? [] : [...timed, ...timedAfter(entries, { from: timed.length - 1, asked })],
   }
 }
 
@@ -92,10 +107,13 @@ function packsFor(game: AnyGame, chain: readonly MatchCheckpoint[]): MatchCheckp
   )
 }
 
-/** Whose time passed after each entry beyond one, as far as the log says it without the rules: that of whoever chose next. */
-function timedAfter(entries: readonly LogEntry[], from: number): TimedNote[] {
-  const notes: TimedNote[] = []
-  let asked: number[] = []
+/** Whose time passed after each entry beyond one, as far as the log says it without the rules: that of whoever chose next. The last note is that of the new rules. */
+function timedAfter(
+  entries: readonly LogEntry[],
+  { from, asked: { before, now } }: { readonly from: number; readonly asked: Asked },
+): TimedNote[] {
+  const notes: TimedNote[] = [now]
+  let asked = before
   for (const entry of entries.slice(from).toReversed()) {
     notes.push({ ...NOBODY, asked, askedOpenly: asked, isRepeated: true })
     if (entry.kind === 'choose') asked = [entry.seat]
@@ -110,13 +128,20 @@ interface Carrying {
   readonly at: number
 }
 
+interface CarriedOver {
+  readonly entries: LogEntry[]
+  /** Nothing was dropped. */
+  readonly isComplete: boolean
+}
+
 /** Does once more what still stands of what was done after the checkpoint, as long as the rules of today take it. */
 function carriedOver(
   { stored, entries }: Pick<Restoring, 'stored' | 'entries'>,
   { live, newest, at }: Carrying,
-): LogEntry[] {
+): CarriedOver {
   const carried: LogEntry[] = []
-  for (const { kind, seat, pick, meant } of stepsSince(entries, newest)) {
+  const steps = stepsSince(entries, newest)
+  for (const { kind, seat, pick, meant } of steps) {
     const chosen = kind === 'choose' ? pickMeant(live.match.askOf(seat), { pick, meant }) : 0
     if (chosen === null) break
     const n = live.entries + 1
@@ -131,7 +156,7 @@ function carriedOver(
     if (!live.recall(entry).ok) break
     carried.push(entry)
   }
-  return carried
+  return { entries: carried, isComplete: carried.length === steps.length }
 }
 
 /** What still stands of what was done after a checkpoint. */

@@ -1,6 +1,7 @@
 import { checkRequest, type Registry } from '@trialhall/kernel'
-import type { Store, StoredMatch } from '../store/store.ts'
+import type { LogEntry, Store, StoredMatch } from '../store/store.ts'
 import { EntryFold } from '../match/history/entry-fold.ts'
+import type { TimedEntry } from '../match/history/timed-entry.ts'
 import { storedCheckpoint } from '../match/history/checkpoint-body.ts'
 import { EndedByForce, guarded } from '../match/guard.ts'
 import type { Locks } from '../match/locks.ts'
@@ -12,6 +13,12 @@ export function isOutdated(games: Registry, { game, rulesVersion }: StoredMatch)
   const found = games.find(game)
   return !found.ok || found.value.rulesVersion !== rulesVersion
 }
+
+/** When nobody's time passed since the newest entry of a match that newer rules take over, as its log does not say yet. */
+export type PausesBeforeRules = (
+  newest: Pick<TimedEntry, 'kind' | 'at'>,
+  now: number,
+) => readonly { readonly kind: 'stop' | 'resume'; readonly at: number }[]
 
 /** What it takes to look after matches of other rules. */
 export interface OutdatedMatchesParts {
@@ -25,6 +32,8 @@ export interface OutdatedMatchesParts {
   readonly onFailed: (error: unknown) => void
   /** By a clock that nobody sets. */
   readonly now: () => number
+  /** Default: there are none. */
+  readonly pausesBeforeRules?: PausesBeforeRules
   /** The time of day. */
   readonly wall: () => number
 }
@@ -109,14 +118,33 @@ export class OutdatedMatches {
     const [entries, checkpoints] = await Promise.all([store.entries(stored.id), store.checkpoints(stored.id)])
     const { calledOffBy } = EntryFold.of(entries)
     if (calledOffBy !== null) return { ...this.closed(stored), closed: calledOffBy }
-    const what = { game: game.value, stored, entries, checkpoints }
-    const before = renewedBefore(what)
+    const before = renewedBefore({ game: game.value, stored, entries, checkpoints })
     if (before) return before
-    const taken = this.takenOver(what, now())
+    const at = now()
+    const pauses = this.pausesOf(stored, { entries, at })
+    const what = { game: game.value, stored, entries: [...entries, ...pauses], checkpoints }
+    const taken = this.takenOver(what, at)
     if (!taken) return null
-    await store.append(taken.entries)
+    await store.append([...pauses, ...taken.entries])
     await store.putCheckpoint(storedCheckpoint(stored.id, taken.checkpoint))
     return { ...taken.stored, changedAt: this.parts.wall() }
+  }
+
+  private pausesOf(
+    { id, clock, startedAt, createdAt }: StoredMatch,
+    { entries, at }: { readonly entries: readonly LogEntry[]; readonly at: number },
+  ): LogEntry[] {
+    const { pausesBeforeRules } = this.parts
+    if (clock.kind === 'none' || !pausesBeforeRules) return []
+    const newest = entries.at(-1) ?? { kind: 'start', at: startedAt ?? createdAt }
+    return pausesBeforeRules(newest, at).map((pause, n) => ({
+      ...pause,
+      match: id,
+      n: entries.length + 1 + n,
+      seat: 0,
+      pick: 0,
+      command: null,
+    }))
   }
 
   /**

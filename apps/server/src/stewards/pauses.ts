@@ -42,3 +42,18 @@ export function pausesSince(last: Pick<TimedEntry, 'kind' | 'at'>, given: Interr
     { kind: 'resume', at: now },
   ]
 }
+
+/**
+ * The same where newer rules take a match over. Nobody's time passes from the entry before their own until that, so there is a `stop` before it: what was thought until
+ * then is taken.
+ */
+export function pausesBeforeRules(
+  last: Pick<TimedEntry, 'kind' | 'at'>,
+  given: Interruption,
+): readonly Pause[] {
+  const { now } = given
+  const pauses = pausesSince(last, given)
+  const newest = pauses.at(-1)
+  if (newest && newest.at >= now) return pauses.slice(0, -1)
+  return [...pauses, { kind: 'stop', at: now }]
+}

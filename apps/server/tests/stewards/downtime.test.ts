@@ -1,5 +1,8 @@
+import { registry, type AnyGame, type Options } from '@trialhall/kernel'
+import type { ClockPlan, NewMatch } from '@trialhall/protocol'
 import { describe, expect, test } from 'vitest'
-import type { ClockPlan } from '@trialhall/protocol'
+import { race } from '../../../../examples/race/game.ts'
+import { laterRace } from '../../../../examples/race/later.ts'
 import type { Store } from '../../src/store/store.ts'
 import { mortal } from '../support/mortal.ts'
 import { PATIENTLY } from '../support/patience.ts'
@@ -34,22 +37,29 @@ async function lastingStore(): Promise<Store> {
   return store
 }
 
-async function start(store: Store, time: Time): Promise<Mortal> {
+async function start(store: Store, time: Time, game?: AnyGame): Promise<Mortal> {
   const seen = mortal(store)
-  const server = await startServer({ store: seen.store, now: time.now, idleMs: 0 })
+  const games = game && { games: registry([game]) }
+  const server = await startServer({ store: seen.store, now: time.now, idleMs: 0, ...games })
   return { server, kill: seen.kill }
 }
 
 /** Who is at a match is gone; its room is closed where that is wanted, and else kept by somebody who looks on. */
 type Where = 'asleep' | 'awake'
 
-/** A match in which one choice was made, and whose turn it is. */
+interface Leaving extends Partial<NewMatch> {
+  readonly clock: ClockPlan
+  readonly where: Where
+  readonly choices?: number
+}
+
+/** A match in which one choice was made, or some, and whose turn it is. */
 async function left(
   server: TestServer,
-  { clock, where }: { readonly clock: ClockPlan; readonly where: Where },
+  { clock, where, choices = 1, ...plan }: Leaving,
 ): Promise<{ match: string; seat: number }> {
-  const table = await tableOfTwo(server.host, { clock, onTimeout: 'lose' })
-  await playSome(table, 1)
+  const table = await tableOfTwo(server.host, { clock, onTimeout: 'lose', ...plan })
+  await playSome(table, choices)
   const { seat } = await asked(table)
   if (where === 'awake') return { match: table.match, seat }
   for (const page of [table.ada, table.bob]) await page.leave()
@@ -152,4 +162,54 @@ test('a restored backup gives back what passed since it was made', async () => {
   time.ahead += 30 * 24 * HOUR_MS
   const second = await start(store, time)
   expect(Math.abs((await minutesLeft(second.server, table)) - (3 * 24 * 60 - 20))).toBeLessThan(A_LITTLE)
+})
+
+describe.each(cases)('a match with a clock of $clock.kind that is $where when its rules change', (given) => {
+  const { full, ...leaving } = given
+  const plan = { ...leaving, game: race.id, options: { goal: 100, rounds: 40 } satisfies Options }
+
+  test.each(['stops', 'is killed'])(
+    'takes what was thought before the server %s, and no more',
+    async (how) => {
+      const [store, time] = [await lastingStore(), new Time()]
+      const first = await start(store, time, race)
+      const table = await left(first.server, plan)
+      await pass(first.server, time, 20 * MINUTE_MS)
+      if (how === 'stops') await first.server.close()
+      else first.kill()
+      time.ahead += HOUR_MS
+      const second = await start(store, time, laterRace)
+      expect(Math.abs((await minutesLeft(second.server, table)) - (full - 20))).toBeLessThan(A_LITTLE)
+      await pass(second.server, time, 5 * MINUTE_MS)
+      expect(Math.abs((await minutesLeft(second.server, table)) - (full - 25))).toBeLessThan(A_LITTLE)
+      second.kill()
+      time.ahead += HOUR_MS
+      const third = await start(store, time, laterRace)
+      expect(Math.abs((await minutesLeft(third.server, table)) - (full - 25))).toBeLessThan(A_LITTLE)
+    },
+  )
+
+  test('gives back an absence before choices that the new rules repeat', async () => {
+    const [store, time] = [await lastingStore(), new Time()]
+    const first = await start(store, time, race)
+    const { match, seat } = await left(first.server, { ...plan, where: 'awake' })
+    await pass(first.server, time, 20 * MINUTE_MS)
+    first.kill()
+    time.ahead += HOUR_MS
+    const second = await start(store, time, race)
+    await minutesLeft(second.server, { match, seat })
+    await pass(second.server, time, 5 * MINUTE_MS)
+    const room = second.server.service.matches.rooms.get(match)
+    const chosen = { kind: 'choose', seat, pick: 0, length: -1, key: null } as const
+    expect(await new Promise((answer) => room?.submit(chosen, { answer }))).toMatchObject({
+      entry: expect.any(Number),
+    })
+    second.kill()
+    time.ahead += HOUR_MS
+    const third = await start(store, time, laterRace)
+    const used = given.clock.kind === 'days' ? 0 : 25
+    expect(Math.abs((await minutesLeft(third.server, { match, seat })) - (full - used))).toBeLessThan(
+      A_LITTLE,
+    )
+  })
 })

@@ -19,7 +19,7 @@ export interface TimedEntry {
 
 /** What clocks need of an entry beside what the log says. */
 export interface TimedNote extends Pick<TimedEntry, 'asked' | 'askedOpenly' | 'sealedFrom' | 'isHidden'> {
-  /** Later rules took over before it: it follows once more where it could be carried over, and is credited there. */
+  /** Later rules took over before it: a choice follows once more where it could be carried over, and is credited there. */
   readonly isRepeated?: true
 }
 
