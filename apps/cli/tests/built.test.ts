@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,26 @@ function run(args: readonly string[], input = ''): Promise<Ran> {
     const child = execFile(process.execPath, [bin, ...args], { cwd: tmpdir(), maxBuffer: 2 ** 28 }, done)
     child.stdin?.end(input)
   })
+}
+
+/** A long simulation that a signal stops as soon as its first matches are played, however long they take. */
+async function simStoppedBy(signal: NodeJS.Signals): Promise<Ran> {
+  const each = join(mkdtempSync(join(tmpdir(), 'trialhall-')), 'each.jsonl')
+  const child = spawn(process.execPath, [
+    bin,
+    ...'sim sigmar --games 100000000 --json --each'.split(' '),
+    each,
+  ])
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (text) => (out += String(text)))
+  child.stderr.on('data', (text) => (err += String(text)))
+  const looking = setInterval(() => {
+    if (statSync(each, { throwIfNoEntry: false })?.size) child.kill(signal)
+  }, 50)
+  const [code] = (await once(child, 'close')) as [number]
+  clearInterval(looking)
+  return { code, out, err }
 }
 
 beforeAll(async () => {
@@ -75,16 +95,7 @@ describe('the built program', { timeout: 90_000 }, () => {
   })
 
   test('a simulation stopped by Ctrl-C sums up what is done', async () => {
-    const began = performance.now()
-    await trialhall('sim sigmar --games 200')
-    const aPart = performance.now() - began
-    const child = spawn(process.execPath, [bin, ...'sim sigmar --games 100000000 --json'.split(' ')])
-    let out = ''
-    let err = ''
-    child.stdout.on('data', (text) => (out += String(text)))
-    child.stderr.on('data', (text) => (err += String(text)))
-    setTimeout(() => child.kill('SIGINT'), 3 * aPart + 1_000)
-    const code = await new Promise((resolve) => child.on('close', resolve))
+    const { code, out, err } = await simStoppedBy('SIGINT')
     expect(code).toBe(130)
     const { games, isComplete } = JSON.parse(out) as { games: number; isComplete: boolean }
     expect(isComplete).toBe(false)
@@ -92,11 +103,7 @@ describe('the built program', { timeout: 90_000 }, () => {
   })
 
   test('SIGTERM sums up as well, with its own exit code', async () => {
-    const child = spawn(process.execPath, [bin, ...'sim sigmar --games 100000000 --json'.split(' ')])
-    let out = ''
-    child.stdout.on('data', (text) => (out += String(text)))
-    setTimeout(() => child.kill('SIGTERM'), 4_000)
-    const [code] = (await once(child, 'close')) as [number]
+    const { code, out } = await simStoppedBy('SIGTERM')
     expect(code).toBe(143)
     expect(JSON.parse(out)).toMatchObject({ rulesVersion: expect.any(Number), isComplete: false })
   })
