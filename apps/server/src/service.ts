@@ -19,6 +19,7 @@ import type { PeopleNews } from './link/letters.ts'
 import type { Link } from './link/link.ts'
 import { EndedByForce } from './match/guard.ts'
 import { MatchService } from './match-service.ts'
+import type { PausesBeforeRules } from './opening/outdated-matches.ts'
 import type { Room } from './room/room.ts'
 import { steadyNow } from './steady-clock.ts'
 import type { Owners } from './store/owners.ts'
@@ -240,6 +241,13 @@ function openDoors(
   return { identities, gate: hall.open(matches, { heard, linkIsDown: () => identities.forgetHere() }) }
 }
 
+function pausesIn({ hallTime, hall }: Pick<MadeHall, 'hallTime' | 'hall'>): PausesBeforeRules {
+  return (newest, now) => {
+    const absences = hallTime.absencesSince(newest.at)
+    return pausesBeforeRules(newest, { absences, now, isShared: hall !== null })
+  }
+}
+
 type Stewards = Omit<MadeHall, 'matches' | 'pages'> & { readonly app: FastifyInstance }
 
 function makeMatchService(
@@ -253,10 +261,7 @@ function makeMatchService(
     wall: parts.wall,
     mostUnfinished: (parts.limits ?? USUAL_LIMITS).unfinished,
     mostOpen: (parts.limits ?? USUAL_LIMITS).openTables,
-    pausesBeforeRules: (newest, at) => {
-      const absences = hallTime.absencesSince(newest.at)
-      return pausesBeforeRules(newest, { absences, now: at, isShared: hall !== null })
-    },
+    pausesBeforeRules: pausesIn({ hallTime, hall }),
     ...(hall ? { elsewhere: hall.elsewhere } : {}),
     events: {
       opened: (room, seconds) => {
@@ -297,6 +302,11 @@ function makeMatchService(
     metrics.appendSeconds.observe(seconds)
     metrics.choices.inc(entries)
   }
+  countThoughts({ app, metrics, bots })
+  return matches
+}
+
+function countThoughts({ app, metrics, bots }: Pick<Stewards, 'app' | 'metrics' | 'bots'>): void {
   bots.onThought = ({ waited, took, note, easing }) => {
     metrics.botSeconds.observe(took)
     metrics.botWaitSeconds.observe(waited)
@@ -304,7 +314,6 @@ function makeMatchService(
     if (note !== null) metrics.botStandIns.inc()
     if (note !== null) app.log.warn({ note }, 'a bot did not decide')
   }
-  return matches
 }
 
 async function settleOutdated(app: FastifyInstance, matches: MatchService): Promise<void> {
