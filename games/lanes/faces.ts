@@ -1,5 +1,5 @@
 import type { CardId, Provenance, Seat } from '@trialhall/kernel'
-import type { LanesTable, Unit } from './state.ts'
+import type { LanesPosition, LanesTable, Unit } from './state.ts'
 import type { CardType, Colour, Condition, Mana, Passive } from './terms.ts'
 
 /** An Enchantment clause (L-ENC.1): what it does each time, and how often; null without end (L-R26). */
@@ -72,8 +72,10 @@ export interface Step {
   readonly places?: Condition
   /** Whose units it reaches where it finds them by itself, for bots. */
   readonly reaches?: Who
-  /** Whether it would change anything of a unit, where that can be told, for bots. */
-  changes?(unit: Unit): boolean
+  /** Whether it would change anything of a unit that another moment would not change as well, where that can be told, for bots. */
+  changes?(unit: Unit, state: LanesPosition): boolean
+  /** The units that it finds by itself and does something for: foes, and friends whom it helps; for bots. */
+  serves?(state: LanesPosition, cause: Cause): Unit[]
   /** It gives mana, which is lost at the end of the turn (L-MN2.6), for bots. */
   readonly givesMana?: boolean
   says(them: string): string

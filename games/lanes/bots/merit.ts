@@ -6,7 +6,7 @@ import { heldFace } from '../rules/hands.ts'
 import { boardOf } from '../rules/printed.ts'
 import { playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
 import type { Field } from '../terms.ts'
-import { isForNow, isVainOn, reachMerit } from './spells.ts'
+import { isForNow, isVainCast, reachMerit } from './spells.ts'
 
 /** What a spell must promise to be spent while there is no danger. */
 const MUCH = 5
@@ -96,18 +96,12 @@ function castMerit(
 ): number {
   const face = heldFace(state, playerAt(state, seat), card)
   const [first] = at
+  if (isVainCast(state, seat, { face, at })) return NEVER
   switch (face.aim.kind) {
     case 'field':
       return MUCH + laneNeed(state, seat, first ?? 0)
     case 'unit':
-      if (
-        isVainOn(
-          face,
-          at.map((field) => unitAt(state, field)),
-        )
-      )
-        return NEVER
-      return at.reduce((merit, field) => merit + targetMerit(unitAt(state, field), face.aim), 0)
+      return at.reduce((merit, field) => merit + targetMerit(unitAt(state, field), face), 0)
     case 'intersection':
       return swing(state, seat, { face, fields: groundOf(state).intersections[first ?? 0]?.rings[1] ?? [] })
     case 'lane':
@@ -119,11 +113,12 @@ function castMerit(
   }
 }
 
-/** Foes by what they are, friends by what they lack. */
-function targetMerit(unit: Unit | null, aim: Face['aim']): number {
+/** Foes by what they are, friends by what they lack, and who is to act once more by its Attack. */
+function targetMerit(unit: Unit | null, { aim, does }: Face): number {
   if (unit === null || aim.kind !== 'unit') return 0
   const hp = unit.hp ?? 0
   if (aim.who === 'foe') return 2 * (unit.attack ?? 0) + hp
+  if (does.some(({ places }) => places === 'haste')) return 2 * (unit.attack ?? 0)
   const missing = (unit.baseHp ?? 0) - hp
   return missing > 0 ? 2 * missing : NEVER
 }

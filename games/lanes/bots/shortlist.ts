@@ -1,16 +1,16 @@
 import type { RolloutAsk, Seat } from '@trialhall/kernel'
 import type { LanesOption, LanesPrompt } from '../asks.ts'
 import { heldFace } from '../rules/hands.ts'
-import { playerAt, unitAt, type LanesPosition } from '../state.ts'
+import { playerAt, type LanesPosition } from '../state.ts'
 import { meritOf } from './merit.ts'
-import { isForNow, isVainOn } from './spells.ts'
+import { isForNow, isVainCast } from './spells.ts'
 
 /** Lists up to this long are weighed whole. */
 const FEW = 12
 /** What longer ones are cut down to. */
 const MOST = 16
 
-/** Things that can be done in a Main phase without using up a card, as numbers below those of cards. */
+/** Things that can be done without using up a card, as numbers below those of cards. */
 const THING = { end: -1, overwhelm: -2, spark: -3, prepare: -4, charge: -10, node: -50 } as const
 /** How many ways to use a card are worth a thought: fields of a unit, targets of a spell. */
 const WAYS_OF_CARD = 2
@@ -26,12 +26,12 @@ const LOT = 2 ** -50
 type LanesAsk = RolloutAsk<LanesPrompt, LanesOption>
 
 /**
- * What is worth a thought in a Main phase: the best way to do each thing, best first, then the second best. Asks of other kinds are
+ * What is worth a thought in a Main phase or a window: the best way to do each thing, best first, then the second best. Asks of other kinds are
  * short.
  */
 export function shortlist(of: LanesPosition, ask: LanesAsk): readonly number[] | null {
   const { prompt, options, seat } = ask
-  if (prompt.type !== 'main') return null
+  if (prompt.type !== 'main' && prompt.type !== 'respond') return null
   const sane: number[] = []
   for (let at = 0; at < options.length; at++) if (!isVain(of, seat, options[at] as LanesOption)) sane.push(at)
   const isShort = options.length <= FEW && sane.length === options.length
@@ -40,7 +40,7 @@ export function shortlist(of: LanesPosition, ask: LanesAsk): readonly number[] |
 
 /**
  * True for what takes back or does nothing: a spell in the place of another one, which costs what lies on that, and as often as one likes (L-R55); a slot or a
- * charge for a spell that gives mana; healing those who lack nothing, and turning those to defend who do so already.
+ * charge for a spell that gives mana; a spell that does nothing for whoever casts it.
  */
 function isVain(of: LanesPosition, seat: Seat, option: LanesOption): boolean {
   const player = playerAt(of, seat)
@@ -50,10 +50,8 @@ function isVain(of: LanesPosition, seat: Seat, option: LanesOption): boolean {
     const card = player.slots[option.slot]?.card ?? null
     return card !== null && isForNow(heldFace(of, player, card))
   }
-  if (option.do !== 'cast') return false
-  return isVainOn(
-    heldFace(of, player, option.card),
-    option.at.map((field) => unitAt(of, field)),
+  return (
+    option.do === 'cast' && isVainCast(of, seat, { face: heldFace(of, player, option.card), at: option.at })
   )
 }
 
@@ -92,9 +90,9 @@ function mostWays(thing: number): number {
   return thing < 0 ? (WAYS.get(thing) ?? 1) : WAYS_OF_CARD
 }
 
-/** To end the phase is always worth a thought. */
+/** To end the phase, or to pass, is always worth a thought. */
 function withEnd(list: number[], options: readonly LanesOption[]): number[] {
-  const end = list.findIndex((at) => options[at]?.do === 'end')
+  const end = list.findIndex((at) => options[at]?.do === 'end' || options[at]?.do === 'pass')
   if (end >= MOST) list[MOST - 1] = list[end] as number
   if (list.length > MOST) list.length = MOST
   return list

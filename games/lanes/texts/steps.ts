@@ -8,6 +8,7 @@ import { loadCharge } from '../rules/spells/charges.ts'
 import { allMarksOf, enchant as enchantUnit, unenchant } from '../rules/spells/marks.ts'
 import type { LanesTable, Unit } from '../state.ts'
 import { COLOURS, type Colour, type Condition } from '../terms.ts'
+import { COUNTS, servedBy, stanceCounts } from './counting.ts'
 import type { Group } from './groups.ts'
 
 /** A step done to every unit in question. */
@@ -58,7 +59,7 @@ export const defend: Step = {
       table.emit({ type: 'defended', card: unit.card })
     },
   ),
-  changes: ({ isDefending }) => !isDefending,
+  changes: (unit, state) => stanceCounts(unit, state),
 }
 
 /** Condition tokens. */
@@ -67,7 +68,7 @@ export function place(count: number, condition: Condition): Step {
     (them) => `place ${count} ${capital(condition)} on ${them}`,
     (table, unit, by) => placeCondition(table, unit, { condition, count, by }),
   )
-  return { places: condition, ...step }
+  return { places: condition, ...step, changes: (unit, state) => COUNTS[condition]?.(unit, state) ?? true }
 }
 
 /** All tokens of one condition go. */
@@ -93,7 +94,7 @@ export const unenchantFoes: Step = toEach(
 /** Steps for every unit of a group, found before the first step. */
 export function each(group: Group, ...steps: readonly Step[]): Step {
   return {
-    ...(group.who && { reaches: group.who }),
+    ...(group.who && { reaches: group.who, serves: servedBy(group, group.who, steps) }),
     says: () => listed(steps.map((step, i) => step.says(i === 0 ? group.says : 'it'))),
     run(table, cause) {
       cause.units = group.units(table.state, cause)

@@ -92,7 +92,7 @@ function isNoHelp({ cards: { def } }: sigmar.SigmarView, boost: CardId, on: sigm
   )
 }
 
-/** A slot emptied for another card, a slot or charges for a spell that gives mana, the unhurt healed, defenders turned to defend, life paid that is not there. */
+/** A slot emptied for another card, a slot or charges for a spell that gives mana, and spells that are cast for nothing. */
 const inLanes: Judge = ({ view, seat, ask }, pick) => {
   const at = view as lanes.LanesView
   const option = ask.options[pick] as lanes.LanesOption
@@ -102,17 +102,70 @@ const inLanes: Judge = ({ view, seat, ask }, pick) => {
     option.do === 'prepare' ? option.card : option.do === 'charge' ? player.slots[option.slot]?.card : null
   if (typeof laid === 'number' && givesMana(lanes.heldFace(at, player, laid)))
     return 'mana laid aside for mana'
-  if (option.do !== 'cast') return null
-  const { slug, aim } = lanes.heldFace(at, player, option.card)
+  return option.do === 'cast' ? castForNothing(at, seat, option) : null
+}
+
+/** Why a spell of Lanes does nothing for whoever casts it, or nothing that it would not do later as well; null if it does something. */
+function castForNothing(
+  at: lanes.LanesView,
+  seat: Seat,
+  { card, at: aimed }: Extract<lanes.LanesOption, { do: 'cast' }>,
+): string | null {
+  const player = lanes.playerAt(at, seat)
+  const { slug, aim } = lanes.heldFace(at, player, card)
   if (slug === 'blood-pact' && player.life <= 3) return 'the last life paid'
-  if (slug === 'shield-wall' && option.at.every((field) => lanes.unitAt(at, field)?.isDefending))
-    return 'defenders turned to defend'
-  if (slug !== 'mending-light' || aim.kind !== 'unit') return null
-  const isHurt = option.at.some((field) => {
-    const unit = lanes.unitAt(at, field)
-    return unit !== null && (unit.hp ?? 0) < (unit.baseHp ?? 0)
-  })
-  return isHurt ? null : 'the unhurt healed'
+  if (at.active === seat && player.passives !== 0) return null // a power may look at the spell, whatever it does
+  if (aim.kind === 'unit') {
+    const targets = aimed.flatMap((field) => lanes.unitAt(at, field) ?? [])
+    const isInVain = IN_VAIN[slug]
+    return isInVain && targets.some((unit) => isInVain(unit, at)) ? `${slug} for nothing` : null
+  }
+  return isOnNobody(at, { seat, aim, at: aimed[0] ?? -1, range: slug === 'fireball' ? 2 : 1 })
+    ? `${slug} on nobody`
+    : null
+}
+
+/** When a spell does nothing for its target. A stance or Haste given long before it counts could as well be given later. */
+const IN_VAIN: Readonly<Record<string, (unit: lanes.Unit, at: lanes.LanesView) => boolean>> = {
+  'mending-light': ({ hp, baseHp }) => (hp ?? 0) >= (baseHp ?? 0),
+  'shield-wall': (unit, at) => unit.isDefending || (isOfItsOwner(unit) && !isStruckNext(unit, at)),
+  rally: (unit, at) => isOfItsOwner(unit) && at.active !== unit.owner,
+  judgement: ({ stun }) => stun > 0,
+  'curse-of-weakness': (unit) => unit.disarm > 0 || !lanes.canAttack(unit),
+  frostbind: (unit) => !lanes.canAttack(unit),
+  shackles: (unit) => lanes.faceOf(unit.face).modifiers.grounded,
+}
+
+function isOfItsOwner({ turnover }: lanes.Unit): boolean {
+  return turnover === 0
+}
+
+/** Whether the next Battle phase is one in which foes strike a unit, not the one in which it acts itself and gives its stance up. */
+function isStruckNext({ owner, stun }: lanes.Unit, { active, phase }: lanes.LanesView): boolean {
+  return stun > 0 || (active === owner) === (phase === 'main2')
+}
+
+/** Whether no foe and no hurt friend stands where a spell strikes. */
+function isOnNobody(
+  at: lanes.LanesView,
+  { seat, aim, at: place, range }: { seat: Seat; aim: lanes.Face['aim']; at: number; range: number },
+): boolean {
+  const { inLane, inRow, intersections } = lanes.groundOf(at)
+  const fields =
+    aim.kind === 'lane'
+      ? inLane[place]
+      : aim.kind === 'row'
+        ? inRow[place]
+        : aim.kind === 'intersection'
+          ? intersections[place]?.rings.slice(0, range + 1).flat()
+          : undefined
+  return (
+    fields?.every((field) => {
+      const unit = lanes.unitAt(at, field)
+      if (unit === null) return true
+      return lanes.sideOf(unit) === seat && (aim.kind !== 'lane' || (unit.hp ?? 0) >= (unit.baseHp ?? 0))
+    }) ?? false
+  )
 }
 
 function givesMana({ does }: lanes.Face): boolean {

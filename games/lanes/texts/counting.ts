@@ -1,0 +1,43 @@
+import type { Step, Who } from '../faces.ts'
+import { isOf } from '../rules/spells/aiming.ts'
+import { faceOf } from '../rules/printed.ts'
+import { canAttack, type LanesPosition, type Unit } from '../state.ts'
+import type { Condition } from '../terms.ts'
+import type { Group } from './groups.ts'
+
+/*
+ * Where what a step does to a unit would count, for bots. It counts for nothing where the unit has all of it already, and where what it gives comes before
+ * its time: given later, it would do as much.
+ */
+
+/** Where more of a condition counts; those that are missing here always do. */
+export const COUNTS: Readonly<
+  Partial<Record<Condition, (unit: Unit, state: Pick<LanesPosition, 'active'>) => boolean>>
+> = {
+  haste: (unit, { active }) => unit.turnover > 0 || active === unit.owner, // L-CON.2: in its own Battle phase
+  stun: ({ stun }) => stun === 0, // L-CON.6: all tokens go together
+  disarm: (unit) => unit.disarm === 0 && canAttack(unit), // L-CON.7
+  chill: canAttack, // L-CON.9
+  snare: ({ face }) => !faceOf(face).modifiers.grounded, // L-R46
+}
+
+/** Where a stance counts: foes are to strike before the unit gives it up with its first action (L-DEF.2). */
+export function stanceCounts(unit: Unit, { active, phase }: LanesPosition): boolean {
+  if (unit.isDefending) return false
+  const isAboutToAct = (active === unit.owner) === (phase !== 'main2')
+  return !isAboutToAct || unit.stun > 0 || unit.turnover > 0
+}
+
+/** The units of a group for which its steps do something that the side of the cause wants. */
+export function servedBy(group: Group, who: Who, steps: readonly Step[]): NonNullable<Step['serves']> {
+  return (state, cause) =>
+    group.units(state, cause).filter((unit) => {
+      const isFoe = isOf('foe', unit, cause.side)
+      return isFoe || (who === 'friendly' && isChanged(state, unit, steps))
+    })
+}
+
+/** Whether any of some steps changes something of a unit, or may do so. */
+export function isChanged(state: LanesPosition, unit: Unit, steps: readonly Step[]): boolean {
+  return steps.some(({ changes }) => changes?.(unit, state) ?? true)
+}
