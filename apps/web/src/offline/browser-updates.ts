@@ -1,3 +1,4 @@
+import { lastingStorage } from '../device/lasting.ts'
 import { installing } from './install.ts'
 import { type AppState, type PageRegistration, type UpdateWorld, Updates } from './updates.ts'
 import { useSyncExternalStore } from 'react'
@@ -25,6 +26,8 @@ export const updates: Updates = new Updates(browserWorld)
 /** Keeps the app on this device from now on; begun when the page has nothing better to do. */
 export function keepApp(): void {
   installing.listen()
+  // Whoever installs the app means to keep what is in it.
+  addEventListener('appinstalled', () => void lastingStorage.ask())
   const start = (): void => {
     setTimeout(() => void updates.start(), 1000)
     setInterval(() => void updates.look(), LOOK_EVERY)

@@ -4,6 +4,7 @@ import { FULL_CONTROL, type ResponseWindow, type Stops } from '@trialhall/table-
 import { type ReactNode, useEffect, useState } from 'react'
 import { boardOf } from '../games/boards.ts'
 import { CallSettings } from './call-settings.tsx'
+import { LastingSetting } from './lasting-setting.tsx'
 import { SoundSettings } from './sound-settings.tsx'
 import { AppSettings } from './app-settings.tsx'
 import { useSettings } from '../device/use-settings.tsx'
@@ -61,6 +62,7 @@ export function SettingsGroups(): ReactNode {
       <section className={styles.group} aria-labelledby="app">
         <h2 id="app">On this device</h2>
         <AppSettings />
+        <LastingSetting />
       </section>
     </div>
   )

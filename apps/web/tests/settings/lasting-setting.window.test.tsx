@@ -1,0 +1,20 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+
+test('the settings say that matches may go, and the browser is asked to keep them by one press', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const storage = {
+    persisted: async () => false,
+    persist: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
+  }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { storage }))
+  const { LastingSetting } = await import('../../src/settings/lasting-setting.tsx')
+  const page = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(page).render(<LastingSetting />))
+  expect(page.textContent).toContain('your browser may delete the matches and decks on this device')
+  expect(storage.persist).not.toHaveBeenCalled()
+  await act(async () => page.querySelector('button')?.click())
+  expect(storage.persist).toHaveBeenCalledTimes(1)
+  expect(page.textContent).toBe('Your matches and decks stay on this device until you delete them.')
+})
