@@ -81,6 +81,34 @@ journey('on a phone the button that lets a hit pass says in full what that costs
   expect(cut).toEqual([])
 })
 
+/** An archer with two opponents far below it. */
+const BELOW = {
+  round: 4,
+  next: 'A',
+  turn: { actions: 2, spaces: 0 },
+  seats: [{ at: '10,6' }, { at: '6,13' }, { at: '9,6' }, { at: '7,13' }],
+}
+
+journey(
+  'on a phone whoever can be aimed at stands above the odds, and so does the button that aims',
+  async () => {
+    const page = await open(PHONE, {}, { position: BELOW, seed: 'below' })
+    await page.locator(CHOICES, { hasText: 'Heavy Crossbow' }).tap()
+    await page.locator('[data-part="odds"]').waitFor()
+    for (const place of ['6,13', '7,13']) {
+      await resting(page)
+      const { x, y } = await spotOf(page, place)
+      const isSeen = await page.evaluate(
+        ([left, top]) => document.elementFromPoint(left, top)?.closest('[data-map]') !== null,
+        [x, y] as const,
+      )
+      expect([place, isSeen]).toEqual([place, true])
+      await page.touchscreen.tap(x, y)
+      await page.locator('[data-caption] button').tap({ trial: true })
+    }
+  },
+)
+
 journey('on a phone messages come below the order of turns', async () => {
   const page = await open(PHONE)
   const [from, to] = await page.evaluate(() => {

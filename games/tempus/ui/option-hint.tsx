@@ -92,10 +92,10 @@ function aimOf({ view, prompt, names }: Hinted, seat: Seat, card: CardId): reado
   return target === null ? null : ['', `on ${calledWithin(names, view, target)}`]
 }
 
-/** "Coordinate: +2 to the roll": what the Interaction of a Hero's Class does. */
+/** "Coordinate, for a card: +2 to the roll": what the Interaction of a Hero's Class costs and does. */
 function interactionOf({ heroes }: TempusView, seat: number): readonly [string, string] | null {
   const face = PRINTED.classes[heroes[seat]?.heroClass ?? UNKNOWN]?.interaction
-  return face === undefined ? null : ['', `${face.name}: ${sayInteraction(face.deed.says)}`]
+  return face === undefined ? null : ['', `${face.name}, for a card: ${sayInteraction(face.deed.says)}`]
 }
 
 /** What an Interaction does, with its ally by that name: cards say "it" of whom they are aimed at. */

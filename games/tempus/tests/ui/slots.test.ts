@@ -119,7 +119,9 @@ describe('what would happen', () => {
   })
 
   test('an Interaction says what it does for the ally', () => {
-    expect(sayHint({ do: 'interaction' }, view, { prompt, names: NAMES })?.[1]).toMatch(/^Coordinate: .+/u)
+    expect(sayHint({ do: 'interaction' }, view, { prompt, names: NAMES })?.[1]).toMatch(
+      /^Coordinate, for a card: .+/u,
+    )
   })
 
   test('a Free card says on whom it is played where nobody will ask, and nothing where somebody chooses', () => {

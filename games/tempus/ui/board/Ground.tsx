@@ -1,4 +1,4 @@
-import { usePings } from '@trialhall/table-ui'
+import { usePings, type Insets } from '@trialhall/table-ui'
 import { useRef, useState, type JSX, type KeyboardEvent, type MouseEvent } from 'react'
 import { useFocusKept, type FocusOnMap } from './focus.ts'
 import { columnOf, rowOf } from '../../space/index.ts'
@@ -12,15 +12,17 @@ const POINT_KEY = '.'
 interface GroundProps {
   readonly table: Play
   readonly focus: FocusOnMap
+  /** What covers the edges of the map, in pixels. */
+  readonly insets: Insets
 }
 
 /** The Battlerealm in the middle of the table, and what partners point at on it. */
-export function Ground({ table, focus }: GroundProps): JSX.Element {
+export function Ground({ table, focus, insets }: GroundProps): JSX.Element {
   const pings = usePings()
   useFocusKept(focus)
   const [isPointing, setPointing] = useState(false)
   const isAlt = useRef(false)
-  if (!pings) return <Realm table={table} className={styles.realm} />
+  if (!pings) return <Realm {...{ table, insets }} className={styles.realm} />
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     isAlt.current = false
     if (event.key !== POINT_KEY || event.ctrlKey || event.metaKey) return
@@ -40,7 +42,7 @@ export function Ground({ table, focus }: GroundProps): JSX.Element {
       onKeyDownCapture={onKeyDownCapture}
     >
       <Realm
-        table={table}
+        {...{ table, insets }}
         className={styles.realm}
         onPress={(space) => {
           if (!isPointing && !isAlt.current) return false

@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import { AskColumn, type GlossaryTerm } from '@trialhall/table-ui'
-import { useState, type JSX } from 'react'
+import { useRef, useState, type JSX } from 'react'
 import { Lifted } from '../hand/Lifted.tsx'
 import { useLift } from '../hand/lift.ts'
 import { OwnHand } from '../hand/OwnHand.tsx'
@@ -15,6 +15,7 @@ import { Initiative } from '../track/Initiative.tsx'
 import styles from './Board.module.css'
 import type { FocusOnMap } from './focus.ts'
 import { Ground } from './Ground.tsx'
+import { useCovered } from './covered.ts'
 import { promptOf, type Play } from './play.ts'
 import { Status } from './Status.tsx'
 import { Tabs, type Sheet } from './Tabs.tsx'
@@ -41,14 +42,16 @@ export function Table({ table, names, glossary, prompt, log, own, hovered, focus
   const lift = useLift(table)
   const acting = view.turn?.seat ?? actingIn(table.story)
   const [sheet, setSheet] = useSheet(table)
+  const map = useRef<HTMLDivElement>(null)
+  const { insets, over } = useCovered(map)
   return (
     <div className={styles.playing} {...lift.handlers}>
       <div className={styles.track} data-tips="below">
         <Status view={view} names={names} acting={acting} control={table.control} />
         <Initiative view={view} names={names} acting={acting} />
       </div>
-      <div className={styles.map}>
-        <Ground table={table} focus={focus} />
+      <div ref={map} className={styles.map}>
+        <Ground table={table} focus={focus} insets={insets} />
         <InPlay view={view} names={names} />
         <Stage heard={table.current} moment={table.told} own={own} />
       </div>
@@ -67,7 +70,7 @@ export function Table({ table, names, glossary, prompt, log, own, hovered, focus
         prompt={
           <>
             {prompt}
-            {lift.lifted === null && <OddsPanel table={table} hovered={hovered} />}
+            {lift.lifted === null && <OddsPanel table={table} hovered={hovered} panel={over} />}
           </>
         }
         hand={

@@ -1,6 +1,6 @@
 import type { TempusOption } from '@trialhall/game-tempus'
 import { useInteraction } from '@trialhall/table-ui'
-import type { JSX } from 'react'
+import type { JSX, Ref } from 'react'
 import { promptOf, type Play } from '../board/play.ts'
 import { refKeyOf } from '../refs.ts'
 import { forecastOf, type Asked, type Forecast } from './forecast.ts'
@@ -10,13 +10,15 @@ interface OddsPanelProps {
   readonly table: Play
   /** The thing under the pointer or in focus, by its key. */
   readonly hovered: string | null
+  /** Told of the panel as it comes. */
+  readonly panel?: Ref<HTMLElement>
 }
 
 /** The attack table of what is pointed at: an option, a card, or somebody who could be aimed at. Nothing while nothing attacks. */
-export function OddsPanel({ table, hovered }: OddsPanelProps): JSX.Element | null {
+export function OddsPanel({ table, hovered, panel }: OddsPanelProps): JSX.Element | null {
   const { pointedOption, pointedAt } = useInteraction()
   const forecast = forecastAt(table, { pointedOption, at: pointedAt ?? hovered })
-  return forecast && <OddsTable view={table.view} names={table.names} forecast={forecast} />
+  return forecast && <OddsTable ref={panel} view={table.view} names={table.names} forecast={forecast} />
 }
 
 interface Pointing {

@@ -1,7 +1,7 @@
 import { isMinion, PRINTED, type OddsRow, type TempusView } from '@trialhall/game-tempus'
 import { UNKNOWN } from '@trialhall/kernel'
 import { classes } from '@trialhall/table-ui'
-import type { CSSProperties, JSX } from 'react'
+import type { CSSProperties, JSX, Ref } from 'react'
 import { calledAs, calledWithin, type Names } from '../called.ts'
 import type { Forecast } from './forecast.ts'
 import styles from './OddsTable.module.css'
@@ -11,16 +11,17 @@ interface OddsTableProps {
   readonly view: TempusView
   readonly names: Names
   readonly forecast: Forecast
+  readonly ref?: Ref<HTMLElement> | undefined
 }
 
 /** The result table of an attack against one target: the faces of the die, what each does after DR, and how likely it is. */
-export function OddsTable({ view, names, forecast }: OddsTableProps): JSX.Element {
+export function OddsTable({ view, names, forecast, ref }: OddsTableProps): JSX.Element {
   const { card, attacker, target, odds, others } = forecast
   const name = card === null ? calledAs(names, view, attacker) : nameOf(view, card)
   const isSmall = isMinion(view, target)
   const whom = calledWithin(names, view, target)
   return (
-    <section className={styles.odds} aria-label={`Odds of ${name} on ${whom}`} data-part="odds">
+    <section ref={ref} className={styles.odds} aria-label={`Odds of ${name} on ${whom}`} data-part="odds">
       <p className={styles.head}>
         <b>{name}</b> on <b>{whom}</b>
         {others > 0 && <small> or {others === 1 ? 'another' : `${others} others`}</small>}

@@ -1,6 +1,6 @@
 import type { Space as Place } from '@trialhall/kernel'
 import type { MapFocus } from '@trialhall/table-ui'
-import type { TempusOption } from '../../asks.ts'
+import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import { creaturesOnMap, isHero, monsterOf } from '../../rules/creatures.ts'
 import { bodyOf } from '../../rules/map.ts'
 import { columnOf, rowOf, SIDE, type Space } from '../../space/index.ts'
@@ -32,8 +32,10 @@ function focusOf({ view, ask, current, told }: RealmTable): MapFocus | null {
   if (current) {
     const spaces = spacesOf(view, current.event)
     const around = isRise(current.event) ? WIDE : 1
-    return spaces.length === 0 ? null : framed(spaces, `event ${told}`, around)
+    if (spaces.length === 0) return null
+    return { ...framed(spaces, `event ${told}`, around), isAside: OUTCOMES.has(current.event.type) }
   }
+  if (ask !== null && ASIDE.has((ask.prompt as TempusPrompt).type)) return null
   const about = concerned(view, ask)
   if (about.length > 0) {
     const spaces = about.flatMap((id) => bodyOf(view, id))
@@ -46,6 +48,12 @@ function focusOf({ view, ask, current, told }: RealmTable): MapFocus | null {
   if (targets.length > 0) return framed([...body, ...targets], `aim ${actor} ${targets.join()} ${told}`, 1)
   return framed(body, `ask ${actor} ${body[0]} ${view.round}`, AROUND)
 }
+
+/** What comes of an attack: the map shows both of them already, and does not come nearer to one and go away again. */
+const OUTCOMES: ReadonlySet<string> = new Set(['rolled', 'rerolled', 'missed', 'hit', 'hurt', 'unharmed'])
+
+/** Asks for cards: the map goes on to show what they are for. */
+const ASIDE: ReadonlySet<string> = new Set(['pay', 'chain', 'card', 'spend', 'price'])
 
 function isRise(event: TempusEvent): boolean {
   return event.type === 'appeared' && event.creature === MONSTER_IDS.guardian

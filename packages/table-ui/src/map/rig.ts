@@ -61,7 +61,7 @@ export class Rig {
   private stage: Stage
   private now: Camera
   private glide: Glide | null = null
-  /** What the glide under way follows; null where it goes elsewhere. */
+  /** What is followed, until a person puts the map elsewhere; null for nothing. */
   private wish: Wish | null = null
   private frame = 0
   private settling: ReturnType<typeof setTimeout> | undefined
@@ -89,16 +89,22 @@ export class Rig {
     return this.now.scale <= fitted(this.stage).scale * 1.001
   }
 
-  /** The pane has another size. At first the whole world is shown; later what was in the middle stays there, and what is followed goes on to be. */
+  /**
+   * The pane has another size, or something else lies over it. At first the whole world is shown; later what was in the middle stays there,
+   * or all of it where the size stays, and what is followed goes on to be.
+   */
   resize(pane: Pane): void {
     if (pane.width <= 0 || pane.height <= 0) return
     const { wish } = this
+    const { width, height } = this.stage.pane
+    const isCovered = pane.width === width && pane.height === height
     const wasWhole = !this.isPlaced || this.isWhole
     const before = worldAt(this.now, middleOf(this.stage.pane))
     this.stage = { ...this.stage, pane }
     this.isPlaced = true
     this.stop()
-    this.put(wasWhole ? fitted(this.stage) : this.centredOn(before, this.now.scale))
+    if (wasWhole) this.put(fitted(this.stage))
+    else this.put(isCovered ? clamped(this.now, this.stage) : this.centredOn(before, this.now.scale))
     if (wish) this.follow(wish.box, wish.how)
   }
 
@@ -150,9 +156,8 @@ export class Rig {
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
     const at = scale === from.scale ? from : this.centredOn(middle, scale)
     const to = clearing(showing(at, this.stage, box), this.stage, { box, others: clear })
-    if (isSame(to, from)) return
-    this.go(to, pace)
-    this.wish = this.glide && { box, how }
+    if (!isSame(to, from)) this.go(to, pace)
+    this.wish = { box, how }
   }
 
   /** Stops whatever moves. */
@@ -208,7 +213,7 @@ export class Rig {
     const part = Math.min(1, (performance.now() - glide.begun) / glide.lasts)
     if (glide.from.scale !== glide.to.scale) this.markZooming()
     if (part === 1) {
-      this.stop()
+      this.glide = null
       return this.put(glide.to)
     }
     this.put(between(glide.from, glide.to, eased(part)))

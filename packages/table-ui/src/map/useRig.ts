@@ -25,6 +25,8 @@ export interface MapFocus {
   readonly to: Space
   /** It is brought into sight even where a person has just moved the map. */
   readonly isUrgent?: boolean
+  /** The map comes no nearer for it: it belongs to what is seen already. */
+  readonly isAside?: boolean
   /** Spaces that should not lie under the tools of the map. */
   readonly clear?: readonly Space[]
 }
@@ -227,7 +229,8 @@ function useFollowing(rig: RefObject<Rig | null>, { follow, unit, pace }: Wishes
     const { follow: wanted, pace: factor } = wish.current
     if (!wanted) return
     const clear = (wanted.clear ?? []).map((space) => squareOf(space, unit))
-    const how = { least: NEAR_PIXELS / unit, pace: factor, isUrgent: wanted.isUrgent ?? false, clear }
+    const least = wanted.isAside ? 0 : NEAR_PIXELS / unit
+    const how = { least, pace: factor, isUrgent: wanted.isUrgent ?? false, clear }
     rig.current?.follow(boxOf(wanted.from, wanted.to, unit), how)
   }, [rig, key, unit])
 }

@@ -87,3 +87,17 @@ test('what is followed comes into sight although the window of the map changes o
   expect(rig.camera.scale).toBeCloseTo(0.7)
   now.mockRestore()
 })
+
+test('what is followed comes out from under what is laid over the map later, and nothing moves that a person has put there', () => {
+  placed()
+  followed(0.7)
+  const low = (): number => rig.camera.y + FIGHT.bottom * rig.camera.scale
+  const covered = { ...NO_INSETS, bottom: 500 }
+  expect(low()).toBeGreaterThan(100)
+  rig.resize({ width: 1000, height: 600, insets: covered })
+  expect(low()).toBeLessThanOrEqual(100)
+  rig.pan(0, 60)
+  const { y } = rig.camera
+  rig.resize({ width: 1000, height: 600, insets: NO_INSETS })
+  expect(rig.camera.y).toBe(y)
+})

@@ -73,6 +73,19 @@ test('a roll is followed to whoever rolls, and what comes of it to both, whereve
   expect(hit).toMatchObject({ from: { column: 11 }, to: { column: 20 } })
 })
 
+test('the map stays as far away as it was for what comes of an attack, and comes nearer for who moves', () => {
+  const hurt = { type: 'hurt', creature: 1, by: 0, card: null, ailment: null, damage: 3, hp: 27 } as const
+  expect(followedOf(telling(hurt))?.isAside).toBe(true)
+  expect(
+    followedOf(telling({ type: 'attacked', creature: 0, target: 1, card: 3 as CardId } as TempusEvent))
+      ?.isAside,
+  ).toBe(false)
+})
+
+test('whoever is asked for a card in the middle of an act goes on to see the act', () => {
+  expect(followedOf(asked({ prompt: { type: 'price', card: 3 } }))).toBe(null)
+})
+
 test('who is helped by an Interaction is followed, and not who helps from afar', () => {
   const help = followedOf(telling({ type: 'interacted', seat: 0, on: 1, card: 3 as CardId }))
   expect(help).toMatchObject({ from: { column: 18 }, to: { column: 20 } })
