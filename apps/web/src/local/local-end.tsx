@@ -11,6 +11,7 @@ import { nextThing } from './next-thing.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { newMatchId, newSeed } from '../device/ids.ts'
 import { writeMatch } from '../device/saved-matches.ts'
+import { endHead } from '../table/end-head.ts'
 import { EndDialog } from '../table/end-dialog.tsx'
 import { peopleAt, seatsOfPerson } from '../match/people.ts'
 import { seriesSentence } from '../match/series-words.ts'
@@ -37,7 +38,7 @@ export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalE
   const mine = people.length === 1 ? seatsOfPerson(seats, people[0] ?? null) : []
   return (
     <EndDialog
-      above={[game.title, progress].filter((part) => part !== '').join(' · ')}
+      above={endHead(game.title, progress)}
       update={update}
       outcome={outcome}
       mine={mine}

@@ -13,7 +13,7 @@ interface GroundProps {
   readonly table: Play
   readonly focus: FocusOnMap
   /** What covers the edges of the map, in pixels. */
-  readonly insets: Insets
+  readonly insets?: Insets
 }
 
 /** The Battlerealm in the middle of the table, and what partners point at on it. */
@@ -22,7 +22,7 @@ export function Ground({ table, focus, insets }: GroundProps): JSX.Element {
   useFocusKept(focus)
   const [isPointing, setPointing] = useState(false)
   const isAlt = useRef(false)
-  if (!pings) return <Realm {...{ table, insets }} className={styles.realm} />
+  if (!pings) return <Realm table={table} {...(insets && { insets })} className={styles.realm} />
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     isAlt.current = false
     if (event.key !== POINT_KEY || event.ctrlKey || event.metaKey) return
@@ -42,7 +42,8 @@ export function Ground({ table, focus, insets }: GroundProps): JSX.Element {
       onKeyDownCapture={onKeyDownCapture}
     >
       <Realm
-        {...{ table, insets }}
+        table={table}
+        {...(insets && { insets })}
         className={styles.realm}
         onPress={(space) => {
           if (!isPointing && !isAlt.current) return false

@@ -9,6 +9,7 @@ import { SettingsGroups } from '../../settings/settings-groups.tsx'
 import { SkipLink, useTitle } from '../../shell/shell.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import tableStyles from '../../table/table.module.css'
+import { endHead } from '../../table/end-head.ts'
 import { LogDialog } from '../../table/log-dialog.tsx'
 import { namesFrom } from '../../match/seating.ts'
 import { PlainBoard } from '../../table/plain-board.tsx'
@@ -111,7 +112,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
         shown={settled ?? update}
         dialog={dialog}
         board={board}
-        above={[game.title, progress].filter((part) => part !== '').join(' · ')}
+        above={endHead(game.title, progress)}
         isEndShown={isEndShown(showing)}
         onShow={setDialog}
         onClose={close}
