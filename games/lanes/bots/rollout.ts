@@ -25,7 +25,9 @@ export function meritIn(
     case 'main':
       return (option) => meritOf(state, seat, { option, isLast: prompt.phase === 'main2' })
     case 'respond':
-      return (option) => meritOf(state, seat, { option, isLast: false })
+      return prompt.isVain
+        ? ({ do: deed }) => (deed === 'pass' ? 1 : 0)
+        : (option) => meritOf(state, seat, { option, isLast: false })
     case 'pay':
       return (option) => (option.do === 'pay' ? -option.tokens : 0)
     default:

@@ -27,11 +27,12 @@ type LanesAsk = RolloutAsk<LanesPrompt, LanesOption>
 
 /**
  * What is worth a thought in a Main phase or a window: the best way to do each thing, best first, then the second best. Asks of other kinds are
- * short.
+ * short. Nothing is cast that can be cast a moment later as well.
  */
 export function shortlist(of: LanesPosition, ask: LanesAsk): readonly number[] | null {
   const { prompt, options, seat } = ask
   if (prompt.type !== 'main' && prompt.type !== 'respond') return null
+  if (prompt.type === 'respond' && prompt.isVain) return [options.findIndex((option) => option.do === 'pass')]
   const sane: number[] = []
   for (let at = 0; at < options.length; at++) if (!isVain(of, seat, options[at] as LanesOption)) sane.push(at)
   const isShort = options.length <= FEW && sane.length === options.length

@@ -1,4 +1,5 @@
 import type { Step, Who } from '../faces.ts'
+import { advanceStops } from '../rules/battle/advance.ts'
 import { isOf } from '../rules/spells/aiming.ts'
 import { faceOf } from '../rules/printed.ts'
 import { canAttack, type LanesPosition, type Unit } from '../state.ts'
@@ -11,14 +12,18 @@ import type { Group } from './groups.ts'
  */
 
 /** Where more of a condition counts; those that are missing here always do. */
-export const COUNTS: Readonly<
-  Partial<Record<Condition, (unit: Unit, state: Pick<LanesPosition, 'active'>) => boolean>>
-> = {
-  haste: (unit, { active }) => unit.turnover > 0 || active === unit.owner, // L-CON.2: in its own Battle phase
+export const COUNTS: Readonly<Partial<Record<Condition, (unit: Unit, state: LanesPosition) => boolean>>> = {
+  haste: (unit, state) => unit.turnover > 0 || (state.active === unit.owner && hasMoreToDo(state, unit)), // L-CON.2: in its own Battle phase
   stun: ({ stun }) => stun === 0, // L-CON.6: all tokens go together
   disarm: (unit) => unit.disarm === 0 && canAttack(unit), // L-CON.7
   chill: canAttack, // L-CON.9
   snare: ({ face }) => !faceOf(face).modifiers.grounded, // L-R46
+}
+
+/** Whether a unit has somebody in reach or nobody in its way: else one action more is of no use to it. */
+function hasMoreToDo(state: LanesPosition, unit: Unit): boolean {
+  const stop = advanceStops(state, unit)
+  return stop === null || stop === 'target' || stop === 'snare'
 }
 
 /** Where a stance counts: foes are to strike before the unit gives it up with its first action (L-DEF.2). */

@@ -36,6 +36,10 @@ test.each<[string, Layout]>([
     'Haste in the turn of the enemy, hurt or not',
     { ...WINDOW, A: slots('rally', 'B'), units: { '2,2': 'aCv3/1' } },
   ],
+  [
+    'Haste for whoever has nobody in reach and somebody in the way',
+    { phase: 'main1', A: slots('rally', 'B'), units: { '2,2': 'aSp', '2,3': 'aSp' } },
+  ],
   ['a second Stun', { ...WINDOW, A: slots('judgement', 'WW'), units: { '2,4': 'bHh+stun1' } }],
   [
     'a second Disarm',
@@ -69,6 +73,13 @@ test('a stance is for those alone who have none, before the enemy strikes or whi
   expect(worthCasting({ ...WINDOW, A, units })).toHaveLength(1)
   expect(worthCasting({ phase: 'main2', A, units })).toHaveLength(1)
   expect(worthCasting({ phase: 'main1', A, units: { '2,2': 'aGd+stun1' } })).toHaveLength(1)
+})
+
+test('nothing is cast in a window that is followed by another, with nothing in between', () => {
+  const units = { '2,4': 'bHh' }
+  const A = slots('shadow-bolt', 'PP', 'warlock')
+  expect(worthCasting({ phase: 'orbs', active: 'B', A, units })).toEqual([])
+  expect(worthCasting({ phase: 'enchantments', active: 'B', A, units })).toHaveLength(1)
 })
 
 test('Haste is for the turn in which it is used, and for a unit turned over that is the turn of its owner', () => {

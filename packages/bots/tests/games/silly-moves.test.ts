@@ -102,7 +102,10 @@ const inLanes: Judge = ({ view, seat, ask }, pick) => {
     option.do === 'prepare' ? option.card : option.do === 'charge' ? player.slots[option.slot]?.card : null
   if (typeof laid === 'number' && givesMana(lanes.heldFace(at, player, laid)))
     return 'mana laid aside for mana'
-  return option.do === 'cast' ? castForNothing(at, seat, option) : null
+  if (option.do !== 'cast') return null
+  const prompt = ask.prompt as lanes.LanesPrompt
+  if (prompt.type === 'respond' && prompt.isVain) return 'a spell a moment too early'
+  return castForNothing(at, seat, option)
 }
 
 /** Why a spell of Lanes does nothing for whoever casts it, or nothing that it would not do later as well; null if it does something. */
@@ -129,11 +132,18 @@ function castForNothing(
 const IN_VAIN: Readonly<Record<string, (unit: lanes.Unit, at: lanes.LanesView) => boolean>> = {
   'mending-light': ({ hp, baseHp }) => (hp ?? 0) >= (baseHp ?? 0),
   'shield-wall': (unit, at) => unit.isDefending || (isOfItsOwner(unit) && !isStruckNext(unit, at)),
-  rally: (unit, at) => isOfItsOwner(unit) && at.active !== unit.owner,
+  rally: (unit, at) => (isOfItsOwner(unit) && at.active !== unit.owner) || hasNothingToDo(unit, at),
   judgement: ({ stun }) => stun > 0,
   'curse-of-weakness': (unit) => unit.disarm > 0 || !lanes.canAttack(unit),
   frostbind: (unit) => !lanes.canAttack(unit),
   shackles: (unit) => lanes.faceOf(unit.face).modifiers.grounded,
+}
+
+/** Whether a unit has nobody in reach and somebody in its way: one action more is hardly of use to it. */
+function hasNothingToDo(unit: lanes.Unit, at: lanes.LanesView): boolean {
+  if (lanes.targetOf(at, unit) !== lanes.NOWHERE) return false
+  const ahead = lanes.fieldAhead(at, unit)
+  return ahead === lanes.NOWHERE || lanes.unitAt(at, ahead) !== null
 }
 
 function isOfItsOwner({ turnover }: lanes.Unit): boolean {
@@ -172,21 +182,50 @@ function givesMana({ does }: lanes.Face): boolean {
   return does.some((step) => step.givesMana === true)
 }
 
-/** Nothing paid for with X, a status paid for that is there already, the last HP of a Hero paid while no enemy has as few as fall by one blow. */
+/** Nothing paid for with X, what a Hero carries given once more, metal heated that nobody wears, a status paid for that is there already, the last HP of a Hero paid while no enemy has as few as fall by one blow. */
 const inEldar: Judge = ({ view, seat, ask }, pick) => {
   const at = view as eldar.EldarView
   const option = ask.options[pick] as eldar.EldarOption
   const { shortlist } = eldar.eldar
   if (option.do === 'x' || option.do === 'pay')
     return shortlist?.(at as never, ask)?.includes(pick) === false ? `${option.do} for nothing` : null
+  if (option.do === 'equip')
+    return at.cards.def[option.card] === wornBy(at, option.hero, 'equipment') &&
+      wornBy(at, option.hero, 'support') !== eldar.defOf('tinkers-apprentice')
+      ? 'the same equipment again'
+      : null
+  if (option.do === 'target' && 'hero' in option)
+    return isColdMetal(at, ask, option.hero) ? 'metal heated that nobody wears' : null
   if (option.do !== 'use') return null
   const { face, ability } = eldar.newPending(at as unknown as eldar.EldarState, option)
+  if (
+    ability === eldar.CARD &&
+    face === wornBy(at, option.hero, 'support') &&
+    eldar.faceOf(face).slug !== 'oath-of-the-bulwark'
+  )
+    return 'the same support again'
   const paid = eldar.actionOf(face, ability).costs.reduce((sum, { hp }) => sum + hp, 0)
   if (paid === 0 || paid < eldar.heroAt(at, option.hero).hp) return null
   const weakest = Math.min(
     ...at.heroes.filter((hero) => hero.seat !== seat && !hero.isDown).map(({ hp }) => hp),
   )
   return weakest > 8 ? 'the last HP paid' : null
+}
+
+/** What lies in a slot of a Hero, by its place in the catalog. */
+function wornBy(at: eldar.EldarView, hero: eldar.HeroId, slot: keyof typeof eldar.SLOT): number | undefined {
+  return eldar.heroAt(at, hero).kit[eldar.SLOT[slot]]?.face
+}
+
+/** Whether Heat Metal is put on somebody without equipment while another has some. */
+function isColdMetal(at: eldar.EldarView, { prompt, options }: Position['ask'], hero: eldar.HeroId): boolean {
+  const { type, face, ability } = prompt as Extract<eldar.EldarPrompt, { type: 'target' }>
+  if (type !== 'target' || ability !== eldar.CARD || eldar.faceOf(face).slug !== 'heat-metal') return false
+  const wears = (one: eldar.HeroId): boolean => wornBy(at, one, 'equipment') !== undefined
+  const targets = (options as readonly eldar.EldarOption[]).flatMap((option) =>
+    option.do === 'target' && 'hero' in option ? [option.hero] : [],
+  )
+  return !wears(hero) && targets.some(wears)
 }
 
 /** Help for the wrong side or for somebody else than it was played for, the own equipment thrown away, healing for whoever needs none, nobody attacked by whoever could. */
