@@ -3,6 +3,7 @@ import type { EldarOption, EldarPrompt } from '../asks.ts'
 import { CARD, faceOf } from '../rules/printed.ts'
 import { usefulCounts } from './counts.ts'
 import { bestCard } from './draft.ts'
+import { isGearAgain, isIdleOn, isSupportAgain } from './idle.ts'
 import { worthNow, worthOfEquipping, worthOfUse } from './uses.ts'
 import { isVainPayment } from './vain.ts'
 import { heroAt, topOf, type EldarState, type EldarTable, type HeroId, type Pending } from '../state.ts'
@@ -10,10 +11,12 @@ import { SLOT } from '../terms.ts'
 
 /** HP that something must promise, or passing is better. */
 const LEAST = 0.2
+/** What is not to be done. */
+const NEVER = -1
 /** How wrong the guess about a use may be, in HP to either side: rollouts are to differ. */
 const NOISE = 0.2
-/** Weights of a choice among targets: what it does, what it replaces, how far the enemy is from falling. */
-const AIM = { effect: 4, replaced: -3, hp: -0.1 } as const
+/** Weights of a choice among targets: what it does, what it replaces, that it does nothing there, how far whoever is struck or healed is from falling. */
+const AIM = { effect: 4, replaced: -3, idle: -6, hp: -0.1 } as const
 
 /** An ask of this game, as quick picks see it. */
 export type EldarAsk = RolloutAsk<EldarPrompt, EldarOption>
@@ -59,8 +62,10 @@ function cardOf(option: EldarOption): CardId {
 }
 
 function bestUse(state: EldarState, options: Options, chance: Chance): number {
-  const worthOf = (option: EldarOption): number =>
-    option.do === 'use' ? worthOfUse(state, option) + NOISE * noise(chance) : LEAST
+  const worthOf = (option: EldarOption): number => {
+    if (option.do !== 'use') return LEAST
+    return isSupportAgain(state, option) ? NEVER : worthOfUse(state, option) + NOISE * noise(chance)
+  }
   return indexOfBest(options, worthOf, chance)
 }
 
@@ -71,7 +76,11 @@ function noise(chance: Chance): number {
 
 function bestEquipment(state: EldarState, options: Options, chance: Chance): number {
   const worthOf = (option: EldarOption): number =>
-    option.do === 'equip' ? worthOfEquipping(state, option.hero, state.cards.def[option.card] as number) : 0
+    option.do !== 'equip'
+      ? 0
+      : isGearAgain(state, option)
+        ? NEVER
+        : worthOfEquipping(state, option.hero, state.cards.def[option.card] as number)
   return indexOfBest(options, worthOf, chance)
 }
 
@@ -94,5 +103,6 @@ function worthOfTarget(state: EldarState, target: HeroId, planned: Pending): num
   planned.targets.pop()
   const isAffliction = planned.ability === CARD && faceOf(planned.face).kind === 'affliction'
   const replaced = isAffliction && kit[SLOT.affliction] ? AIM.replaced : 0
-  return effect + replaced + (seat === planned.seat ? 0 : hp * AIM.hp)
+  const idle = isIdleOn(state, planned, target) ? AIM.idle : 0
+  return effect + replaced + idle + (seat === planned.seat && effect <= 0 ? 0 : hp * AIM.hp)
 }
