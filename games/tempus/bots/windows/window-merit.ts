@@ -17,8 +17,8 @@ import { WORTH } from '../weights.ts'
 type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
 type RolledPrompt = Extract<TempusPrompt, { readonly type: 'rolled' }>
 
-/** An Interaction costs a card: little where it would be discarded anyway. */
-const PRICE = { spare: 0.02, kept: 0.055 } as const
+/** An Interaction costs a card: little where it would be discarded anyway, but more than a single HP. */
+const PRICE = { spare: 0.025, kept: 0.055 } as const
 /** A roll that is a little better. */
 const HELP = 0.06
 /** Advantage or damage for an attack of the own party. */

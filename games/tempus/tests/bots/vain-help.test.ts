@@ -53,6 +53,8 @@ function besideCleric(hp: number): TempusState {
 test('[T-16.14] a card is discarded to heal an ally that is hurt, and for nobody else', () => {
   expect(worthOfHelp(besideCleric(20))).toBeGreaterThan(0)
   expect(worthOfHelp(besideCleric(30))).toBeLessThan(0)
+  expect(worthOfHelp(besideCleric(29))).toBeLessThan(0) // a scratch: with a card to spare it was as good as to pass, and chance decided
+  expect(worthOfHelp(besideCleric(28))).toBeGreaterThan(0)
 })
 
 const WIZARD = { class: 'wizard', subclass: 'divination', character: 'mertz' }

@@ -285,7 +285,7 @@ function sillyInTempus({ view, seat, ask }: Position, pick: number, stands: Stan
   const idle = idleMove(at, { seat, option, stands })
   if (idle !== null) return idle
   if (option.do === 'interaction')
-    return isHelpWasted(at, seat) ? 'a card discarded to heal the unhurt' : null
+    return isHelpWasted(at, seat) ? 'a card discarded to heal the unhurt or a scratch' : null
   if (option.do === 'free' || option.do === 'act') return isWasted(at, seat, option) ? 'a card wasted' : null
   if (prompt.type === 'chain' && option.do === 'chain')
     return setsNoDie(at, option.card, prompt.card) ? 'a die set where none is rolled' : null
@@ -303,12 +303,14 @@ function isWasted(at: tempus.TempusView, seat: Seat, option: Playing): boolean {
   return deed?.isVain?.(at, seat, null) ?? false
 }
 
-/** Whether an Interaction heals an ally that lacks nothing. */
+/** Whether an Interaction heals an ally that lacks nothing, or a single HP. */
 function isHelpWasted(at: tempus.TempusView, seat: Seat): boolean {
   const ally = at.turn?.seat
   const heals = tempus.PRINTED.classes[at.heroes[seat]?.heroClass ?? 0]?.interaction.deed.heals
   if (ally === undefined || heals === undefined) return false
-  return tempus.creatureOf(at, ally).hp >= tempus.maxHp(at, ally) && tempus.tokensOn(at, ally, 'poison') === 0
+  return (
+    tempus.creatureOf(at, ally).hp >= tempus.maxHp(at, ally) - 1 && tempus.tokensOn(at, ally, 'poison') === 0
+  )
 }
 
 interface Stand {
