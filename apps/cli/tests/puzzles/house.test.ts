@@ -9,7 +9,7 @@ import { byKind, playedOut, solve } from '../../src/puzzles/solving.ts'
 /** A little less than what bots reach today with one try at this seed, in puzzles solved. A bar only ever rises. */
 const BARS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   sigmar: { adept: 73, expert: 104, master: 104 }, // today 75, 106 and 106 of 106
-  lanes: { adept: 103, expert: 104 }, // today 105 and 106 of 108
+  lanes: { adept: 103, expert: 104 }, // today 105 and 106 of 107
   eldar: { adept: 107, expert: 115, master: 116 }, // today 110, 118 and 119 of 119
   'battle-decks': { adept: 94, expert: 104, master: 106 }, // today 96, 106 and 107 of 108; before version 3 of its rules 114 puzzles
   tempus: { adept: 93, expert: 102, master: 101 }, // today 94, 103 and 101 of 105
