@@ -42,7 +42,9 @@ async function simStoppedBy(signal: NodeJS.Signals): Promise<Ran> {
   child.stdout.on('data', (text) => (out += String(text)))
   child.stderr.on('data', (text) => (err += String(text)))
   const looking = setInterval(() => {
-    if (statSync(each, { throwIfNoEntry: false })?.size) child.kill(signal)
+    if (!statSync(each, { throwIfNoEntry: false })?.size) return
+    clearInterval(looking) // a second one would end it at once
+    child.kill(signal)
   }, 50)
   const [code] = (await once(child, 'close')) as [number]
   clearInterval(looking)
