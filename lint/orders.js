@@ -62,7 +62,7 @@ export const ORDERS = [
     rows: [
       ['ids.ts', 'message-of.ts', 'steady-clock.ts'],
       [['store/store.ts', 'store/records.ts'], 'store/damage.ts', 'store/owners.ts'], // what is stored, what may be wrong with it, and whose it is
-      ['store/seat-people.ts'],
+      ['store/seat-people.ts', 'store/damaged-bodies.ts'],
       ['link'], // what processes of one hall tell each other
       ['store/driver'], // SQLite, as Node has it or as WebAssembly
       ['store/movable.ts'],

@@ -32,6 +32,8 @@ export interface OperatingParts {
   readonly rules: HouseRules
   /** What goes wrong. */
   readonly errors: ErrorBook
+  /** Tells whoever runs the server what is damaged. */
+  readonly tell: (sentence: string) => void
 }
 
 /** Everything that operators have of a server: what they do, who is kept from what, and what is forgotten when. */
@@ -48,7 +50,7 @@ export class Operating {
     const { matches, identities, passwords, pages, rules, errors } = parts
     const { dismissPerson } = pages
     this.parts = parts
-    this.sanctions = new Sanctions(matches.parts)
+    this.sanctions = new Sanctions({ ...matches.parts, tell: parts.tell })
     const folder = rules.folder ?? null
     this.desk = new Desk({
       matches,

@@ -83,11 +83,11 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   const wall = given.wall ?? given.now ?? (() => Date.now())
   const parts = { ...given, now, wall }
   const made = await makeHall(app, parts)
-  const { matches, metrics, pages, clocks, hall, hallTime } = made
+  const { matches, metrics, pages, clocks, hall, hallTime, tell } = made
   const { identities, gate } = openDoors(parts, made)
   const { waiter, office } = gate ?? { waiter: new OwnWaiter(matches), office: new OwnOffice(matches) }
   const { passwords, rules = {}, limits = USUAL_LIMITS, errors } = { ...parts, errors: app.errorBook }
-  const operating = await Operating.begin({ matches, identities, passwords, pages, rules, errors })
+  const operating = await Operating.begin({ matches, identities, passwords, pages, rules, errors, tell })
   const { sanctions, desk, wordFilter, seen, invitation, operatorToken } = operating
   const [tournaments, friends] = [tournamentsOf(operating, made), friendsOf(operating, matches)]
   const calls = await openCalls(callsParts(parts, made))
@@ -166,7 +166,7 @@ function friendsOf({ sanctions }: Operating, matches: MatchService): Friends {
 
 function callsParts(
   { store, games, now, wall, push = {}, mail = null, limits = USUAL_LIMITS }: TimedParts,
-  { matches, metrics }: MadeHall,
+  { matches, metrics, tell }: MadeHall,
 ): AwayCallsParts {
   const gate = new Gate(limits.calls, now)
   return {
@@ -179,6 +179,7 @@ function callsParts(
     presence: matches.presence,
     mayBeCalled: (identity) => gate.pass(identity),
     go: (work) => matches.go(work),
+    tell,
     onCalled: (outcome) => (outcome === 'sent' ? metrics.calls : metrics.callsFailed).inc(),
   }
 }
@@ -196,6 +197,8 @@ interface MadeHall {
   readonly clocks: ClockSteward
   readonly pages: OpenPages
   readonly failed: (error: unknown) => void
+  /** Tells whoever runs the server what is damaged. */
+  readonly tell: (sentence: string) => void
 }
 
 async function makeHall(app: FastifyInstance, parts: TimedParts): Promise<MadeHall> {
@@ -218,7 +221,8 @@ async function makeHall(app: FastifyInstance, parts: TimedParts): Promise<MadeHa
     ...(hall ? { beganHere: (match) => hall.tenure.beganHere(match) } : {}),
   })
   const matches = makeMatchService(parts, { app, metrics, bots, clocks, hall, hallTime, failed })
-  return { hall, hallTime, matches, metrics, bots, clocks, pages, failed }
+  const tell = (sentence: string): void => app.log.error(sentence)
+  return { hall, hallTime, matches, metrics, bots, clocks, pages, failed, tell }
 }
 
 /** Who people are, and the gate to other processes where there are any. */
@@ -248,7 +252,7 @@ function pausesIn({ hallTime, hall }: Pick<MadeHall, 'hallTime' | 'hall'>): Paus
   }
 }
 
-type Stewards = Omit<MadeHall, 'matches' | 'pages'> & { readonly app: FastifyInstance }
+type Stewards = Omit<MadeHall, 'matches' | 'pages' | 'tell'> & { readonly app: FastifyInstance }
 
 function makeMatchService(
   parts: TimedParts,

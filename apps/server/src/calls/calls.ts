@@ -27,6 +27,8 @@ export interface AwayCallsParts
   readonly mail: MailParts | null
   /** Hears what became of each call. */
   readonly onCalled: (outcome: CallOutcome) => void
+  /** Tells whoever runs the server what is damaged. */
+  readonly tell: (sentence: string) => void
 }
 
 /** Everything that calls people who have no page open. */
@@ -46,9 +48,10 @@ export async function openCalls({
   push,
   mail: post,
   onCalled,
+  tell,
   ...parts
 }: AwayCallsParts): Promise<AwayCalls> {
-  const pushKeys = await pushKeysOf(parts.store)
+  const pushKeys = await pushKeysOf(parts.store, tell)
   const subscriptions = new Subscriptions(parts)
   const bring = push.deliver ?? pushDelivery({ keys: pushKeys, contact: push.contact ?? NO_CONTACT })
   const deliver: Deliver = async (subscription, call) => {

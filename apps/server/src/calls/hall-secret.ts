@@ -15,6 +15,18 @@ export async function madeOnce(store: RecordStore, kind: string, make: () => str
   return made
 }
 
+/** Makes it anew where what is kept is of no use; of two servers both use that of the first. */
+export async function madeAnew(
+  store: RecordStore,
+  kind: string,
+  { make, isGood }: { readonly make: () => string; readonly isGood: (body: string) => boolean },
+): Promise<void> {
+  const [kept] = await store.records({ kind, id: 'hall', order: 'first', limit: 1 })
+  if (!kept || isGood(kept.body)) return
+  const next = { kind, id: 'hall', owner: null, rank: null, base: kept.revision, body: make() }
+  await store.changeRecords([next])
+}
+
 async function bodyIn(store: RecordStore, kind: string): Promise<string | null> {
   const [record] = await store.records({ kind, id: 'hall', order: 'first', limit: 1 })
   return record?.body ?? null

@@ -1,5 +1,6 @@
 import { sha256 } from '../ids.ts'
 import type { Store } from '../store/store.ts'
+import { bodyIn } from '../store/records.ts'
 
 /** The address of a person, and what they want to hear there. */
 export interface MailEntry {
@@ -150,7 +151,7 @@ export class MailBook {
 
   private async read(kind: string, id: string): Promise<{ value: unknown; revision: number }> {
     const [record] = await this.store.records({ kind, id, order: 'first', limit: 1 })
-    return { value: record ? JSON.parse(record.body) : null, revision: record?.revision ?? 0 }
+    return { value: bodyIn(record), revision: record?.revision ?? 0 }
   }
 
   /** What was counted yesterday is of no use, and nobody's address is to be guessed from it. */

@@ -1,6 +1,7 @@
 import type { Subscription } from '@trialhall/protocol'
 import { sha256 } from '../ids.ts'
 import type { Store, Identity } from '../store/store.ts'
+import { bodiesIn } from '../store/records.ts'
 
 const KIND = 'push'
 /** Browsers of a person that are called; the one that has asked last takes the place of the first. */
@@ -30,7 +31,7 @@ export class Subscriptions {
 
   /** The browsers of a person, the newest first. */
   async of(owner: string): Promise<Subscription[]> {
-    return (await this.recordsOf(owner)).map(({ body }) => JSON.parse(body) as Subscription)
+    return bodiesIn<Subscription>(await this.recordsOf(owner))
   }
 
   /** Calls this person no more at a browser; one of somebody else is left alone. */

@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts'
-import type { RecordChange, StoredRecord } from '../store/records.ts'
+import { bodiesIn, type RecordChange, type StoredRecord } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 
 /** Something that an operator did. */
@@ -31,7 +31,7 @@ export class Audit {
   /** The newest lines first. */
   async newest(limit: number): Promise<readonly AuditLine[]> {
     const found = await this.store.records({ kind: 'audit', order: 'last', limit })
-    return found.map(({ body }) => JSON.parse(body) as AuditLine)
+    return bodiesIn<AuditLine>(found)
   }
 }
 

@@ -2,6 +2,7 @@ import type { MatchService } from '../match-service.ts'
 import type { Identity } from '../store/store.ts'
 import { ratingKind, stepKind } from '../ratings/rating-records.ts'
 import { speakerOf } from '../table/hearing.ts'
+import { readBody } from '../store/records.ts'
 
 /** Everything that the hall knows of one person, for them alone. */
 export interface Dossier {
@@ -51,9 +52,14 @@ export async function dossierOf(person: Identity, matches: MatchService): Promis
     decks: (await store.decks(person.id, 0)).map(({ id, changedAt, body }) => ({
       id,
       changedAt,
-      deck: body === null ? null : (JSON.parse(body) as unknown),
+      deck: body === null ? null : asRead(body),
     })),
     matches: played,
-    records: records.flat().map(({ kind, body }) => ({ kind, ...(JSON.parse(body) as object) })),
+    records: records.flat().map(({ kind, body }) => ({ kind, ...asRead(body) })),
   }
+}
+
+/** What is damaged is theirs as well, as it stands. */
+function asRead(body: string): object {
+  return readBody<object>(body) ?? { damaged: body }
 }

@@ -4,6 +4,7 @@ import type { Identity, Store } from '../store/store.ts'
 import { mayHear, partiesOf, speakerOf } from '../table/hearing.ts'
 import { unknownMatch } from '../match/faults.ts'
 import { entryFor } from './audit.ts'
+import { bodiesIn, bodyIn } from '../store/records.ts'
 
 /** A person's word about another one, for operators. */
 export interface PlayerReport {
@@ -60,7 +61,7 @@ export class Reports {
     if (name === undefined)
       return fault('bad-request', 'about', 'Whom you report neither sits nor talks at this table.')
     const open = await this.store.records({ kind: 'report', owner: by.id, order: 'last', limit: MOST_READ })
-    if (open.filter(({ body }) => reportIn(body).settled === null).length >= MOST_OPEN)
+    if (bodiesIn<PlayerReport>(open).filter(({ settled }) => settled === null).length >= MOST_OPEN)
       return fault(
         'bad-request',
         'text',
@@ -85,18 +86,15 @@ export class Reports {
   /** The newest first; those that are settled only where they are wanted. */
   async list({ all = false }: { readonly all?: boolean | undefined }): Promise<readonly PlayerReport[]> {
     const found = await this.store.records({ kind: 'report', order: 'last', limit: MOST_READ })
-    return found.map(({ body }) => reportIn(body)).filter(({ settled }) => all || settled === null)
+    return bodiesIn<PlayerReport>(found).filter(({ settled }) => all || settled === null)
   }
 
   /** Says what was done about one. False where there is none, or another operator was quicker. */
   async settle(id: string, settled: NonNullable<PlayerReport['settled']>): Promise<boolean> {
     const [found] = await this.store.records({ kind: 'report', id, order: 'first', limit: 1 })
-    if (!found || reportIn(found.body).settled !== null) return false
-    const body = JSON.stringify({ ...reportIn(found.body), settled })
+    const report = bodyIn<PlayerReport>(found)
+    if (!found || !report || report.settled !== null) return false
+    const body = JSON.stringify({ ...report, settled })
     return this.store.changeRecords([{ ...found, base: found.revision, body }])
   }
-}
-
-function reportIn(body: string): PlayerReport {
-  return JSON.parse(body) as PlayerReport
 }

@@ -1,4 +1,5 @@
 import { fault, type Fault } from '@trialhall/kernel'
+import { readBody, type StoredRecord } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 
 /** What somebody can be kept from: the hall, or talking in it. */
@@ -23,7 +24,12 @@ export interface SanctionsParts {
   readonly store: Pick<Store, 'records' | 'changeRecords'>
   /** The time of day. */
   readonly wall: () => number
+  /** Tells whoever runs the server what is damaged. */
+  readonly tell: (sentence: string) => void
 }
+
+/** What somebody is told whose record is damaged. */
+const UNREADABLE = 'Until when and why is not known any more; ask an operator of the hall.'
 
 /** Far more than a hall has. */
 const MOST = 10_000
@@ -35,6 +41,8 @@ const MOST = 10_000
 export class Sanctions {
   private readonly parts: SanctionsParts
   private byKey: ReadonlyMap<string, Sanction> = new Map()
+  /** Of which damaged ones it was told. */
+  private readonly told: Set<string> = new Set()
 
   constructor(parts: SanctionsParts) {
     this.parts = parts
@@ -45,11 +53,25 @@ export class Sanctions {
     const before = this.byKey
     const found: Sanction[] = []
     for (const kind of SANCTION_KINDS)
-      for (const { body } of await this.parts.store.records({ kind, order: 'first', limit: MOST }))
-        found.push(JSON.parse(body) as Sanction)
+      for (const record of await this.parts.store.records({ kind, order: 'first', limit: MOST }))
+        found.push(this.sanctionIn(kind, record))
     if (this.byKey !== before) return [] // one was put or lifted meanwhile: what was read is older
     this.byKey = new Map(found.map((one) => [keyOf(one), one]))
     return found.filter((one) => one.kind === 'ban' && this.isInForce(one) && !before.has(keyOf(one)))
+  }
+
+  /** Whoever was kept from something stays so, also where it is not known any more until when: only an operator may end that. */
+  private sanctionIn(kind: SanctionKind, { id: identity, body }: StoredRecord): Sanction {
+    const read = readBody<Sanction>(body)
+    if (read && isWhole(read) && read.kind === kind && read.identity === identity) return read
+    const strict: Sanction = { kind, identity, until: null, reason: UNREADABLE, by: '(damaged)', at: 0 }
+    if (this.told.has(keyOf(strict))) return strict
+    this.told.add(keyOf(strict))
+    const [thing, state, release] = kind === 'ban' ? ['ban', 'banned', 'unban'] : ['mute', 'muted', 'unmute']
+    this.parts.tell(
+      `The ${thing} of ${identity} cannot be read, so they are ${state} for good; "trialhall admin people ${release} ${identity}" ends that.`,
+    )
+    return strict
   }
 
   /** Keeps somebody from something; what was there of the same kind is replaced. */
@@ -102,6 +124,11 @@ export class Sanctions {
   private isInForce({ until }: Sanction): boolean {
     return until === null || until > this.parts.wall()
   }
+}
+
+function isWhole({ until, reason, by, at }: Partial<Sanction>): boolean {
+  const hasEnd = until === null || Number.isFinite(until)
+  return hasEnd && typeof reason === 'string' && typeof by === 'string' && Number.isFinite(at)
 }
 
 function keyOf({ kind, identity }: Pick<Sanction, 'kind' | 'identity'>): string {

@@ -5,6 +5,7 @@ import type { Elsewhere } from '../match/elsewhere.ts'
 import { botId, firstSkill } from '../ratings/players.ts'
 import type { Ratings } from '../ratings/ratings.ts'
 import type { Identity, Store, StoredMatch } from '../store/store.ts'
+import { bodyIn } from '../store/records.ts'
 
 /** What pairing needs. */
 export interface PairingParts {
@@ -140,7 +141,10 @@ export class QuickPairing {
   }): Promise<(StoredSeek & { readonly at: number })[]> {
     const query = { kind: KIND, order: 'first', limit: MOST_SEEKERS, ...which } as const
     const records = await this.parts.store.records(query)
-    return records.map(({ body, rank }) => ({ ...(JSON.parse(body) as StoredSeek), at: rank ?? 0 }))
+    return records.flatMap((record) => {
+      const seek = bodyIn<StoredSeek>(record)
+      return seek ? [{ ...seek, at: record.rank ?? 0 }] : []
+    })
   }
 
   private async forget(id: string): Promise<void> {

@@ -10,6 +10,7 @@ import type { Identity, Store, StoredMatch } from '../store/store.ts'
 import { isDisclosed } from '../table/disclosure.ts'
 import { neverBegan } from '../table/tables.ts'
 import { recordOf } from './play-record.ts'
+import { bodiesIn } from '../store/records.ts'
 
 /** What profiles need. */
 export interface ProfilesParts {
@@ -73,10 +74,11 @@ export class Profiles {
     if (!stored) return null
     const kind = stepKind(game)
     const steps = await this.parts.store.records({ kind, owner: id, order: 'highest', limit: CURVE_SHOWN })
-    const curve = steps.toReversed().map(({ body }) => {
-      const { at, after, match } = JSON.parse(body) as RatingStep
-      return { at, rating: after, match }
-    })
+    const curve = bodiesIn<RatingStep>(steps.toReversed()).map(({ at, after, match }) => ({
+      at,
+      rating: after,
+      match,
+    }))
     const best = stored.best === null ? null : Math.round(stored.best)
     return { game, ...ratingRecord(stored), ranked: isRanked(stored), best, curve }
   }

@@ -1,6 +1,7 @@
 import { fault, ok, type Result } from '@trialhall/kernel'
 import { Locks } from '../match/locks.ts'
 import type { Store } from '../store/store.ts'
+import { bodyIn } from '../store/records.ts'
 
 /** Somebody else, and since when, in milliseconds since 1970. */
 export interface Bond {
@@ -94,7 +95,7 @@ export class Circles {
   private async read(person: string): Promise<Standing> {
     const [record] = await this.parts.store.records({ kind: KIND, id: person, order: 'first', limit: 1 })
     if (!record) return { circle: EMPTY, revision: 0 }
-    return { circle: this.current(JSON.parse(record.body) as Circle), revision: record.revision }
+    return { circle: this.current(bodyIn<Circle>(record) ?? EMPTY), revision: record.revision }
   }
 
   private current({ friends, asked, askers, resting }: Circle): Circle {

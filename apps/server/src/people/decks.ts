@@ -1,6 +1,7 @@
 import { fault, ok, type Registry, type Result } from '@trialhall/kernel'
 import type { DeckContent, SaveDeck, SavedDeck, SavedDecks } from '@trialhall/protocol'
-import type { Store, StoredDeck } from '../store/store.ts'
+import { readBody } from '../store/records.ts'
+import type { DeckChange, DeckWritten, Store, StoredDeck } from '../store/store.ts'
 
 /** Decks that a person may keep, and deleted ones that are remembered so that they stay deleted. */
 const MOST = { decks: 200, deleted: 1000 } as const
@@ -24,8 +25,9 @@ export class Decks {
 
   /** What changed after a revision. */
   async since(owner: string, revision: number): Promise<SavedDecks> {
-    const decks = (await this.store.decks(owner, revision)).map(savedOf)
-    return { owner, revision: decks.at(-1)?.revision ?? revision, decks }
+    const stored = await this.store.decks(owner, revision)
+    const decks = stored.filter(isWhole).map(savedOf)
+    return { owner, revision: stored.at(-1)?.revision ?? revision, decks }
   }
 
   /** Keeps a deck as it is on a device, or deletes it, unless it was changed elsewhere since. */
@@ -43,13 +45,20 @@ export class Decks {
     const body = deck === null ? null : JSON.stringify(deck)
     const wrong = this.wrongWith(deck, body)
     if (wrong) return wrong
-    const written = await this.store.putDeck({ owner, id, base, changedAt, body, most: MOST })
+    const written = await this.put({ owner, id, base, changedAt, body, most: MOST })
     if (written.outcome === 'full') {
       const message = `You have ${MOST.decks} decks on this server, which is as many as it keeps; delete one of them first.`
       return fault('bad-request', 'decks', message)
     }
     const saved = savedOf(written.deck)
     return ok(written.outcome === 'kept' ? { isKept: true, deck: saved } : { isKept: false, stored: saved })
+  }
+
+  /** What a device has takes the place of a deck that is damaged here, whatever it was changed from. */
+  private async put(change: DeckChange): Promise<DeckWritten> {
+    const written = await this.store.putDeck(change)
+    if (written.outcome !== 'newer' || isWhole(written.deck)) return written
+    return this.store.putDeck({ ...change, base: written.deck.revision })
   }
 
   private wrongWith(deck: DeckContent | null, body: string | null): Result<never> | null {
@@ -59,6 +68,10 @@ export class Decks {
     if (body.length <= LONGEST) return null
     return fault('bad-request', 'deck', `deck has ${body.length} characters of JSON; allowed are ${LONGEST}.`)
   }
+}
+
+function isWhole({ body }: StoredDeck): boolean {
+  return body === null || readBody(body) !== null
 }
 
 function savedOf({ id, revision, changedAt, body }: StoredDeck): SavedDeck {

@@ -1,6 +1,7 @@
 import { fault, ok, type Registry, type Result } from '@trialhall/kernel'
 import type { SavedTerms, SavedTermsList, SaveTerms, SeatPlan, TableTerms } from '@trialhall/protocol'
 import type { Identity, Store } from '../store/store.ts'
+import { bodyIn } from '../store/records.ts'
 
 /** What saved terms need. */
 export interface TermsBookParts {
@@ -68,7 +69,7 @@ export class TermsBook {
   ): Promise<{ readonly terms: readonly SavedTerms[]; readonly revision: number }> {
     const [record] = await this.parts.store.records({ kind: KIND, id: owner, order: 'first', limit: 1 })
     if (!record) return { terms: [], revision: 0 }
-    return { terms: (JSON.parse(record.body) as SavedTermsList).terms, revision: record.revision }
+    return { terms: bodyIn<SavedTermsList>(record)?.terms ?? [], revision: record.revision }
   }
 }
 

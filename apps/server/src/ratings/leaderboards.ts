@@ -1,5 +1,5 @@
 import type { Leaderboard, LeaderboardRow } from '@trialhall/protocol'
-import type { StoredRecord } from '../store/records.ts'
+import { bodyIn, type StoredRecord } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { aged, isRanked, RANKED_DEVIATION } from './glicko.ts'
 import type { HiddenProfiles } from './hidden-profiles.ts'
@@ -72,11 +72,12 @@ export class Leaderboards {
     }))
   }
 
-  private async row({ id, body }: StoredRecord): Promise<LeaderboardRow | null> {
-    const stored = JSON.parse(body) as StoredRating
+  private async row(record: StoredRecord): Promise<LeaderboardRow | null> {
+    const stored = bodyIn<StoredRating>(record)
+    if (!stored) return null
     const now = { ...stored, ...aged(stored, (this.parts.wall() - stored.at) / DAY_MS) }
     if (!isRanked(now)) return null
-    const who = await this.named(id)
+    const who = await this.named(record.id)
     return who && { place: null, ...who, ...recordOf(now) }
   }
 

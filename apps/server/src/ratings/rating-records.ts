@@ -1,6 +1,6 @@
 import type { MatchRatings } from '@trialhall/protocol'
 import { sha256 } from '../ids.ts'
-import type { RecordChange, StoredRecord } from '../store/records.ts'
+import type { RecordChange } from '../store/records.ts'
 import { isRanked, type Skill } from './glicko.ts'
 import { strengthOf, type RatedId } from './players.ts'
 
@@ -38,11 +38,6 @@ export function ratingKind(game: string): string {
 /** The kind of the steps of people's curves in a game. */
 export function stepKind(game: string): string {
   return `rating-step/${game}`
-}
-
-/** What stands in a record; null where there is none. */
-export function bodyIn<T>(record: StoredRecord | undefined): T | null {
-  return record === undefined ? null : (JSON.parse(record.body) as T)
 }
 
 /** Somebody stands so from now on; they must stand at this revision still. */

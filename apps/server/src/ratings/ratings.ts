@@ -1,12 +1,11 @@
 import type { Registry } from '@trialhall/kernel'
 import type { MatchRatings, SeatRating } from '@trialhall/protocol'
-import type { RecordChange, StoredRecord } from '../store/records.ts'
+import { bodyIn, type RecordChange, type StoredRecord } from '../store/records.ts'
 import type { Store, StoredMatch, StoredSeat } from '../store/store.ts'
 import type { Browsers } from './browsers.ts'
 import { aged, isRanked, type Skill } from './glicko.ts'
 import { firstSkill, ratedOn, sidesOf, strengthOf, type RatedId, type Side } from './players.ts'
 import {
-  bodyIn,
   DONE,
   doneChange,
   DUE,
@@ -83,8 +82,8 @@ export class Ratings {
 
   private async rate(stored: StoredMatch): Promise<MatchRatings> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const done = bodyIn<MatchRatings>(await this.record(DONE, stored.id))
-      if (done) return done
+      const done = await this.record(DONE, stored.id)
+      if (done) return bodyIn<MatchRatings>(done) ?? { why: 'void' } // what it changed stands, and is not known any more
       const { ratings, changes } = await this.changesBy(stored)
       if (
         await this.parts.store.changeRecords([doneChange(stored.id, ratings, this.parts.wall()), ...changes])

@@ -19,6 +19,7 @@ export function isCorruption(error: unknown): boolean {
 export class Damages {
   private readonly found: Map<string, string> = new Map()
   private news: string[] = []
+  private readonly told: Set<string> = new Set()
 
   /** True if no match is set aside. */
   get isEmpty(): boolean {
@@ -40,6 +41,13 @@ export class Damages {
   /** Something that concerns no match alone. */
   tell(sentence: string): void {
     this.news.push(sentence)
+  }
+
+  /** The same, once for each thing. */
+  tellOnce(what: string, sentence: string): void {
+    if (this.told.has(what)) return
+    this.told.add(what)
+    this.tell(sentence)
   }
 
   /** What was found since this was asked last, a sentence each. */

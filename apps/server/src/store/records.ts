@@ -16,6 +16,26 @@ export interface StoredRecord {
   readonly body: string
 }
 
+/** What a record says; null where there is none, or it is damaged: the store tells whoever runs the server. */
+export function bodyIn<T>(record: Pick<StoredRecord, 'body'> | undefined): T | null {
+  return record === undefined ? null : readBody<T>(record.body)
+}
+
+/** What the records of a list say; those that are damaged are left out. */
+export function bodiesIn<T>(records: readonly Pick<StoredRecord, 'body'>[]): T[] {
+  return records.flatMap((record) => bodyIn<T>(record) ?? [])
+}
+
+/** What a body says, or null where it is damaged. */
+export function readBody<T>(body: string): T | null {
+  try {
+    const said = JSON.parse(body) as unknown
+    return typeof said === 'object' && said !== null ? (said as T) : null
+  } catch {
+    return null
+  }
+}
+
 /** A change of a record, by whoever knows how it stands. */
 export interface RecordChange extends Omit<StoredRecord, 'revision' | 'body'> {
   /** The revision that is to be replaced: 0 where there is none yet, null whatever it is. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@trialhall/kernel'
 import type { TournamentCard } from '@trialhall/protocol'
-import type { RecordChange } from '../store/records.ts'
+import { bodiesIn, bodyIn, type RecordChange } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { cardOf } from './cards.ts'
 import { isEnded, type Tournament } from './tournament.ts'
@@ -40,10 +40,11 @@ export class TournamentBook {
     this.store = store
   }
 
-  /** A tournament, or null where there is none. */
+  /** A tournament, or null where there is none, or it is damaged. */
   async read(id: string): Promise<Booked | null> {
     const [found] = await this.store.records({ kind: WHOLE, id, order: 'first', limit: 1 })
-    return found ? { tournament: JSON.parse(found.body) as Tournament, revision: found.revision } : null
+    const tournament = bodyIn<Tournament>(found)
+    return found && tournament ? { tournament, revision: found.revision } : null
   }
 
   /** Keeps a new one, unless that is one too many. */
@@ -104,7 +105,7 @@ export class TournamentBook {
 
   private async cards(kind: string, limit: number): Promise<TournamentCard[]> {
     const found = await this.store.records({ kind, order: 'highest', limit })
-    return found.map(({ body }) => JSON.parse(body) as TournamentCard)
+    return bodiesIn<TournamentCard>(found)
   }
 
   /** Ids of all tournaments that a person has entered or run. */
@@ -115,7 +116,7 @@ export class TournamentBook {
       order: 'first',
       limit: MOST_ENTRIES,
     })
-    return found.map(({ body }) => (JSON.parse(body) as { readonly tournament: string }).tournament)
+    return bodiesIn<{ readonly tournament: string }>(found).map(({ tournament }) => tournament)
   }
 }
 

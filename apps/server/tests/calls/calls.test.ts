@@ -203,8 +203,30 @@ test('of a person ten browsers are called, the newest ones; one who takes a brow
 test('the keys of a hall are made once, also by two who begin at the same time', async () => {
   const { pushKeysOf } = await import('../../src/calls/push-keys.ts')
   const store = await memoryStore()
-  const [one, other] = await Promise.all([pushKeysOf(store), pushKeysOf(store)])
+  const told: string[] = []
+  const keys = (): ReturnType<typeof pushKeysOf> => pushKeysOf(store, (sentence) => told.push(sentence))
+  const [one, other] = await Promise.all([keys(), keys()])
   expect(one).toEqual(other)
-  expect(await pushKeysOf(store)).toEqual(one)
+  expect(await keys()).toEqual(one)
+  expect(told).toEqual([])
   await store.close()
 })
+
+test.each(['', '{"publicKey":"BA', '{}', 'null', '{"publicKey":"BAD","privateKey":"BAD"}'])(
+  'where the keys of a hall are damaged, all its servers use the same new ones, and say so: %s',
+  async (body) => {
+    const { pushKeysOf } = await import('../../src/calls/push-keys.ts')
+    const store = await memoryStore()
+    await store.changeRecords([{ kind: 'push-keys', id: 'hall', owner: null, rank: null, base: null, body }])
+    const told: string[] = []
+    const keys = (): ReturnType<typeof pushKeysOf> => pushKeysOf(store, (sentence) => told.push(sentence))
+    const [one, other] = await Promise.all([keys(), keys()])
+    expect(one).toEqual(other)
+    expect(one.publicKey).toHaveLength(87)
+    expect(told[0]).toMatch(/^The push keys of the hall were damaged, so new ones were made/)
+    const before = told.length
+    expect(await keys()).toEqual(one)
+    expect(told).toHaveLength(before)
+    await store.close()
+  },
+)

@@ -1,4 +1,5 @@
 import { Damages } from '../damage.ts'
+import { lookAtDecks, lookAtRecords } from '../damaged-bodies.ts'
 import type {
   Account,
   DeckChange,
@@ -188,16 +189,20 @@ export class PostgresStore implements MovableStore {
     return putDeck(this.parts.desk, change)
   }
 
-  decks(owner: string, since: number): Promise<StoredDeck[]> {
-    return this.read((line) => decksSince(line, owner, since))
+  async decks(owner: string, since: number): Promise<StoredDeck[]> {
+    const decks = await this.read((line) => decksSince(line, owner, since))
+    lookAtDecks(this.parts.damages, decks)
+    return decks
   }
 
   changeRecords(changes: readonly RecordChange[]): Promise<boolean> {
     return this.recordRows.change(changes)
   }
 
-  records(query: RecordQuery): Promise<StoredRecord[]> {
-    return this.read((line) => recordsOf(line, query))
+  async records(query: RecordQuery): Promise<StoredRecord[]> {
+    const records = await this.read((line) => recordsOf(line, query))
+    lookAtRecords(this.parts.damages, records)
+    return records
   }
 
   findPeople(text: string, limit: number): Promise<Identity[]> {

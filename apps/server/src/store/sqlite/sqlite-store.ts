@@ -1,4 +1,5 @@
 import { Damages } from '../damage.ts'
+import { lookAtDecks, lookAtRecords } from '../damaged-bodies.ts'
 import { CheckpointTable } from './checkpoint-table.ts'
 import { DeckTable } from './deck-table.ts'
 import type { Driver, Row } from '../driver/driver.ts'
@@ -243,7 +244,9 @@ export class SqliteStore implements MovableStore {
   }
 
   async decks(owner: string, since: number): Promise<StoredDeck[]> {
-    return this.settled(() => this.deckTable.since(owner, since))
+    const decks = await this.settled(() => this.deckTable.since(owner, since))
+    lookAtDecks(this.damages, decks)
+    return decks
   }
 
   changeRecords(changes: readonly RecordChange[]): Promise<boolean> {
@@ -251,7 +254,9 @@ export class SqliteStore implements MovableStore {
   }
 
   async records(query: RecordQuery): Promise<StoredRecord[]> {
-    return this.settled(() => this.recordTable.find(query))
+    const records = await this.settled(() => this.recordTable.find(query))
+    lookAtRecords(this.damages, records)
+    return records
   }
 
   async findPeople(text: string, limit: number): Promise<Identity[]> {
