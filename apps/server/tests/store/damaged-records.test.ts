@@ -136,7 +136,7 @@ if (postgres) {
   stores.push(['PostgreSQL', async () => openPostgresStore(databasePlace(await hall('damaged')))])
 }
 
-describe.each(stores)('on %s', (name, open) => {
+describe.each(stores)('on %s', (_name, open) => {
   const opened = hallOn(open)
 
   test.each(damagedRows('ana').map((row, n) => [row.kind, n] as const))(
