@@ -1,7 +1,7 @@
 import { Listeners } from '../kit/listeners.ts'
 
 /**
- * What a browser says of the room that it gives us. `may go`: it throws everything away when space runs short; `refused`: and it stays so,
+ * What a browser says of the room that it gives us. `may go`: it may throw everything away when space runs short; `refused`: it may still,
  * though it was asked. `unknown` where it says nothing.
  */
 export type Lasting = 'unknown' | 'lasts' | 'may go' | 'refused'
