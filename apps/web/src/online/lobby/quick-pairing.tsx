@@ -1,12 +1,14 @@
 import type { AnyGame } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
 import { openTable } from '../../fair/promise.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import { STRENGTHS } from '../../match/seating.ts'
 import shared from '../online.module.css'
-import { pairingPlan, usePairing, type PairingLook } from './use-pairing.ts'
+import { pairingPlan, type PairingLook } from './pairing-search.ts'
+import { type OwnSearch, usePairing } from './use-pairing.ts'
 
 interface QuickPairingProps {
   readonly game: AnyGame
@@ -32,7 +34,7 @@ function Searching({
   onFound,
   onClose,
 }: QuickPairingProps & { readonly onClose: () => void }): ReactNode {
-  const { waiting, trouble } = usePairing(game, onFound)
+  const { waiting, trouble, leave } = usePairing(game, { onFound, onLate: useLateWord() })
   return (
     <Dialog title="Looking for an opponent" above={game.title} onClose={onClose}>
       <p aria-live="polite">{trouble ?? waitingWords(waiting)}</p>
@@ -41,11 +43,29 @@ function Searching({
         account may sit down. Closing this ends the search.
       </p>
       <DialogActions>
-        {waiting ? <PlayBot game={game} bot={waiting.bot} onFound={onFound} /> : null}
+        {waiting ? (
+          <PlayBot game={game} bot={waiting.bot} leave={leave} onFound={onFound} onClose={onClose} />
+        ) : null}
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Whoever gave a search up is told that it has led to a match, wherever they are by now. */
+function useLateWord(): (match: string) => void {
+  const say = useSay()
+  const [, travel] = useLocation()
+  return (match) => {
+    const path = `/m/${match}`
+    say({
+      sentence: 'Somebody sat down just before you left: your rated match has begun, and its clock runs.',
+      mood: 'plain',
+      stays: 'until answered',
+      until: path,
+      action: { label: 'Go to the table', run: () => travel(path) },
+    })
+  }
 }
 
 /** Whom one waits for. */
@@ -58,19 +78,23 @@ export function waitingWords(waiting: PairingLook['waiting']): string {
 
 interface PlayBotProps extends QuickPairingProps {
   readonly bot: NonNullable<PairingLook['waiting']>['bot']
+  readonly leave: OwnSearch['leave']
+  readonly onClose: () => void
 }
 
-/** A rated match against the bot that is nearest, instead of waiting. */
-function PlayBot({ game, bot, onFound }: PlayBotProps): ReactNode {
+/** A rated match against the bot that is nearest, instead of waiting; a person who has just sat down comes first. */
+function PlayBot({ game, bot, leave, onFound, onClose }: PlayBotProps): ReactNode {
   const say = useSay()
   const [isSent, setSent] = useState(false)
   const label = STRENGTHS.find(({ id }) => id === bot.strength)?.label ?? bot.strength
   const play = async (): Promise<void> => {
     setSent(true)
+    const begun = await leave()
+    if (begun !== null) return onFound(begun)
     const opened = await openTable(pairingPlan(game, 'bot', bot.strength))
     if (opened.ok) return onFound(opened.value.id)
     say({ sentence: opened.fault.message, mood: 'bad' })
-    return setSent(false)
+    return onClose()
   }
   return (
     <Button kind="main" disabled={isSent} onClick={() => void play()}>
