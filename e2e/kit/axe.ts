@@ -1,5 +1,6 @@
 import { type NodeResult, type RunOptions, source } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { atRest } from './at-rest.ts'
 
 /** All that axe knows, or only these of its rules. */
 type Rules = 'all' | readonly string[]
@@ -20,26 +21,6 @@ export async function violationsOn(page: Page, rules: Rules = 'all'): Promise<st
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${reasonOf(node)}: ${beginningOf(node)}`),
   )
-}
-
-/**
- * Waits until colours and places have passed into each other, and nothing new has begun for two frames: what a page shows a moment later,
- * or in another theme, passes too. What moves for ever is not waited for.
- */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = (): Animation[] =>
-      document
-        .getAnimations()
-        .filter(({ playState }) => playState === 'running')
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    const twoFrames = (): Promise<unknown> =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    do {
-      await Promise.allSettled(passing().map(({ finished }) => finished))
-      await twoFrames()
-    } while (passing().length > 0)
-  })
 }
 
 function reasonOf({ any, all, none }: NodeResult): string {

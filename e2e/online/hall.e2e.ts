@@ -1,3 +1,4 @@
+import { atRest } from '../kit/at-rest.ts'
 import type { Lobby } from '@trialhall/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -270,6 +271,7 @@ journey('on a phone nothing of a full table lies under the prompt', async () => 
   for (const length of [6, 14, 22]) {
     await playOn(ana, length)
     await ana.locator(OPTIONS).first().waitFor()
+    await atRest(ana) // what still moves is not yet where it stays
     const { plates, prompt } = await edges(ana)
     expect(plates, `after ${length} choices`).toBeLessThanOrEqual(prompt)
   }

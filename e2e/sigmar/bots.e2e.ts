@@ -18,7 +18,7 @@ journey('a match against bots is set up and played from the first die to the las
   await whatNext(page)
   expect(await page.title()).toMatch(/^Your turn: /)
   expect(await playOn(page)).toBe('end')
-  const ranks = page.getByRole('dialog').getByRole('listitem')
+  const ranks = page.getByRole('dialog').locator('ol').getByRole('listitem') // the match is told beside them, in a list of its own
   expect(await ranks.count()).toBe(2)
   expect(faults).toEqual([])
 
