@@ -1,3 +1,4 @@
+import type { StoredRecord } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 
 type RecordStore = Pick<Store, 'records' | 'changeRecords'>
@@ -7,12 +8,12 @@ type RecordStore = Pick<Store, 'records' | 'changeRecords'>
  * the first.
  */
 export async function madeOnce(store: RecordStore, kind: string, make: () => string): Promise<string> {
-  const known = await bodyIn(store, kind)
-  if (known !== null) return known
+  const known = await keptAs(store, kind)
+  if (known) return known.body
   await store.changeRecords([{ kind, id: 'hall', owner: null, rank: null, base: 0, body: make() }])
-  const made = await bodyIn(store, kind)
-  if (made === null) throw new Error(`What the hall keeps as "${kind}" could not be kept.`)
-  return made
+  const made = await keptAs(store, kind)
+  if (!made) throw new Error(`What the hall keeps as "${kind}" could not be kept.`)
+  return made.body
 }
 
 /** Makes it anew where what is kept is of no use; of two servers both use that of the first. */
@@ -21,13 +22,12 @@ export async function madeAnew(
   kind: string,
   { make, isGood }: { readonly make: () => string; readonly isGood: (body: string) => boolean },
 ): Promise<void> {
-  const [kept] = await store.records({ kind, id: 'hall', order: 'first', limit: 1 })
+  const kept = await keptAs(store, kind)
   if (!kept || isGood(kept.body)) return
-  const next = { kind, id: 'hall', owner: null, rank: null, base: kept.revision, body: make() }
-  await store.changeRecords([next])
+  await store.changeRecords([{ ...kept, base: kept.revision, body: make() }])
 }
 
-async function bodyIn(store: RecordStore, kind: string): Promise<string | null> {
+async function keptAs(store: RecordStore, kind: string): Promise<StoredRecord | undefined> {
   const [record] = await store.records({ kind, id: 'hall', order: 'first', limit: 1 })
-  return record?.body ?? null
+  return record
 }
