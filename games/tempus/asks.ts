@@ -14,7 +14,8 @@ export type TempusPrompt =
   /** Which cards of the discard pile go into the new Draw Deck; `left` are still to be chosen. */
   | { readonly type: 'cycle'; readonly left: number }
   | { readonly type: 'flip' }
-  | { readonly type: 'discard'; readonly left: number }
+  /** `card` says so, an Event or another card; null: the hand holds too many at the end of a round. */
+  | { readonly type: 'discard'; readonly left: number; readonly card: CardId | null }
   /** Which card of its pile a defeated Hero takes (T-35.03). */
   | { readonly type: 'respawn-card' }
   // A turn (T-14)

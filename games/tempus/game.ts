@@ -95,6 +95,7 @@ export { skillCardOf } from './rules/fight/skills.ts'
 export { compareInitiative } from './rules/initiative.ts'
 export { cardOf, lastingFace, monsterFace, PRINTED } from './rules/printed.ts'
 export { hasTier, workOf } from './rules/quests/progress.ts'
+export { roundUnderWay } from './rules/round/tracker.ts'
 export { vpOf } from './rules/score.ts'
 export {
   MONSTER_IDS,

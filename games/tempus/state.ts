@@ -258,6 +258,8 @@ export interface TempusState extends State {
   phase: Phase
   /** 0 before the first. */
   round: number
+  /** The tracker shows the next round, but this one is not over yet (T-36.01). */
+  isCounted: Mark
   /** Grows with every turn and every phase: what lasts until a later moment counts by it. */
   clock: number
   draft: Draft | null

@@ -22,6 +22,7 @@ export function cloneState(state: TempusState): TempusState {
     settings: state.settings,
     phase: state.phase,
     round: state.round,
+    isCounted: state.isCounted,
     clock: state.clock,
     draft: state.draft === null ? null : cloneDraft(state.draft),
     heroes: state.heroes.map(cloneHero),

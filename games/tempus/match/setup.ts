@@ -31,6 +31,7 @@ export function setUp({ seats, options }: Setup): TempusState {
     settings,
     phase: 'draft',
     round: 0,
+    isCounted: undefined,
     clock: 0,
     draft: { step: 'rolls', first: 0, picked: [] },
     heroes: newHeroes(seats, settings),

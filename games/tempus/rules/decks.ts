@@ -54,16 +54,22 @@ export function discard(table: TempusTable, seat: Seat, cards: readonly CardId[]
   table.emit({ type: 'discarded', seat, cards })
 }
 
+/** How many cards a Hero discards, and what card says so; null for the limit of a hand (T-36.03). */
+export interface Discarding {
+  readonly count: number
+  readonly card: CardId | null
+}
+
 /** Asks which cards of its hand a Hero discards, all of them where it has no more. Changes nothing. */
-export function pickDiscards(table: TempusTable, seat: Seat, count: number): CardId[] {
+export function pickDiscards(table: TempusTable, seat: Seat, { count, card }: Discarding): CardId[] {
   const { hand } = heroOf(table.state, seat)
-  const prompt = (left: number) => ({ type: 'discard', left }) as const
+  const prompt = (left: number) => ({ type: 'discard', left, card }) as const
   return chooseCards(table, seat, { from: hand, count: Math.min(count, hand.length), prompt })
 }
 
 /** A Hero discards so many cards of its choice. Returns them. */
-export function chooseDiscards(table: TempusTable, seat: Seat, count: number): CardId[] {
-  const cards = pickDiscards(table, seat, count)
+export function chooseDiscards(table: TempusTable, seat: Seat, discarding: Discarding): CardId[] {
+  const cards = pickDiscards(table, seat, discarding)
   discard(table, seat, cards)
   return cards
 }

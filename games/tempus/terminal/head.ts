@@ -1,6 +1,7 @@
 import { capital, factsOf, plain, type CardId } from '@trialhall/kernel'
 import { faint, strong, type Line } from '@trialhall/terminal'
 import { isHero } from '../rules/creatures.ts'
+import { roundUnderWay } from '../rules/round/tracker.ts'
 import { vpOf } from '../rules/score.ts'
 import { MONSTER_IDS, type Slot, type TempusState, type TempusView } from '../state.ts'
 import { MONSTER_INITIATIVE, PARTIES } from '../terms.ts'
@@ -13,7 +14,7 @@ export function headLine(view: TempusView): Line {
   const guardian = view.monsters[MONSTER_IDS.guardian - MONSTER_IDS.goblin]
   const named = guardian === undefined ? '' : monsterName(view, MONSTER_IDS.guardian)
   return [
-    strong(`Round ${view.round} · ${capital(PHASE_NAMES[view.phase])} · ${points}`),
+    strong(`Round ${roundUnderWay(view)} · ${capital(PHASE_NAMES[view.phase])} · ${points}`),
     faint(` · ${named} ${view.hasGuardian ? 'is here' : `at ${view.settings.guardianAt} VP`}`),
   ]
 }

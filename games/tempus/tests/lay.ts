@@ -237,6 +237,7 @@ function stateOf(layout: Layout, at: (place: string) => Space): TempusState {
     settings: { ...SETTINGS, ...settings },
     phase: 'turns',
     round: 1,
+    isCounted: undefined,
     clock: 1,
     draft: null,
     heroes: Array.from({ length: seats }, (_, seat) => heroFor(seat, { layout, at, enter })),

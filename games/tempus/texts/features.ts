@@ -160,8 +160,8 @@ export function helpsFailed(amount: number, range: number): Watch {
         {
           applies: (state, { owner }, { creature }) =>
             heroOf(state, owner).hand.length > 0 && alliesWithin(state, owner, range).includes(creature),
-          run(table, { owner }, { roll }) {
-            chooseDiscards(table, owner, 1)
+          run(table, { owner, card }, { roll }) {
+            chooseDiscards(table, owner, { count: 1, card })
             if (roll !== null) addToRoll(table, roll, amount)
           },
         },

@@ -2,6 +2,7 @@ import { counted, type Sayings, type Sentence } from '@trialhall/kernel'
 import type { Pool, TempusPrompt } from '../asks.ts'
 import { PRINTED } from '../rules/printed.ts'
 import { NOBODY, type CreatureId } from '../state.ts'
+import { HAND_LIMIT } from '../terms.ts'
 import { happeningWords } from './moments.ts'
 import { card, creature, lastingName, sum, verb, type TempusFacts } from './names.ts'
 
@@ -20,7 +21,7 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
   corner: () => ['in which corner do you place your Entry Portal?'],
   cycle: (_, p) => [`which card of your discard pile goes into your new Draw Deck?${toGo(p.left)}`],
   flip: () => ['which Primary Attack do you turn to side II?'],
-  discard: (_, p) => [`which card do you discard?${toGo(p.left)}`],
+  discard: (facts, p) => [...discardWords(facts, p), toGo(p.left)],
   'respawn-card': () => ['which card of your discard pile do you take?'],
   turn: (_, p) => [`what do you do? You have ${meansOf(p)} left.`],
   walk: (_, p) => [`which space do you go to? You have ${counted(p.spaces, 'space')} left.`],
@@ -72,6 +73,12 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
 /** How many cards are still to be chosen, where it is more than one. */
 function toGo(left: number): string {
   return left > 1 ? ` ${left} to go.` : ''
+}
+
+/** A hand is checked when a round ends (T-36.03); all else that takes cards of it is a card itself. */
+function discardWords(facts: TempusFacts, { card: source }: Asking<'discard'>): Sentence {
+  if (source !== null) return ['which card do you discard for ', card(facts, source), '?']
+  return [`you keep ${HAND_LIMIT} cards at the end of a round: which card do you discard?`]
 }
 
 type Asking<T extends TempusPrompt['type']> = Extract<TempusPrompt, { readonly type: T }>

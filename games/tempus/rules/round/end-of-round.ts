@@ -8,6 +8,7 @@ import { endDue } from '../lasting.ts'
 import { questsAtRoundEnd, questsRefreshed } from '../quests/hooks.ts'
 import { refresh } from './refresh.ts'
 import { endByRounds } from '../score.ts'
+import { roundUnderWay } from './tracker.ts'
 import { notice } from '../watches.ts'
 
 /**
@@ -43,8 +44,12 @@ function endEffects(table: TempusTable): void {
 /** The next number, beyond 20 too (T-36.14, T-R68); after the last round that was agreed the match is over (T-9.04, T-37.05). */
 function advanceTracker(table: TempusTable): void {
   const { state } = table
-  if (state.round === state.settings.rounds) endByRounds(table)
-  else state.round++
+  if (state.round === state.settings.rounds) {
+    endByRounds(table)
+    return
+  }
+  state.round++
+  state.isCounted = true
 }
 
 /** Each Hero with too many cards discards down to five, all at the same time (T-10.03, T-10.04, T-36.03, T-R82, T-R118). */
@@ -52,7 +57,7 @@ function discardToLimit(table: TempusTable): void {
   const { state } = table
   const over = state.heroes.flatMap(({ id, hand }) => (hand.length > HAND_LIMIT ? [id] : []))
   const picks = table.chooseAll(over, (seat) =>
-    pickDiscards(table, seat, heroOf(state, seat).hand.length - HAND_LIMIT),
+    pickDiscards(table, seat, { count: heroOf(state, seat).hand.length - HAND_LIMIT, card: null }),
   )
   for (const [i, seat] of over.entries()) discard(table, seat, picks[i] ?? [])
   endOfTurnDiscards(table) // T-15.06
@@ -60,7 +65,7 @@ function discardToLimit(table: TempusTable): void {
 
 /** The number of the round that has just ended counts, not the one that the tracker shows by now (T-36.04, T-R66). */
 function refreshIfDue(table: TempusTable): void {
-  if ((table.state.round - 1) % REFRESH_EVERY !== 0) return
+  if (roundUnderWay(table.state) % REFRESH_EVERY !== 0) return
   refresh(table)
   questsRefreshed(table)
 }
@@ -74,6 +79,7 @@ function beginAnew({ state }: TempusTable): void {
     hero.hasHarmed = undefined
     hero.used = []
   }
+  state.isCounted = undefined
   state.appointments = []
   state.slots = []
   state.phase = 'draw'

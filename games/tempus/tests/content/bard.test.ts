@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { card } from './card.ts'
-import { cast, the } from './cast.ts'
+import { cast, promptsOf, the } from './cast.ts'
 
 const OGRE = the('ogre')
 
@@ -127,6 +127,7 @@ describe('the deck of the College of Lore', () => {
       },
     })
     t.plays(0, 'lore-mastery', 'encore')
+    expect(promptsOf(t, 'discard')).toEqual([{ type: 'discard', left: 1, card: t.card(0, 'lore-mastery') }])
     expect([t.state.heroes[0]?.hand.length, t.state.heroes[0]?.deck.length]).toEqual([2, 1])
   })
 

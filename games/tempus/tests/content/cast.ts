@@ -197,6 +197,14 @@ function over(laid: Laid, table: TempusTable): Cast {
   }
 }
 
+/** What was asked of this kind, in order. */
+export function promptsOf(
+  { laid }: { readonly laid: Laid },
+  type: TempusPrompt['type'],
+): readonly TempusPrompt[] {
+  return laid.asks.map(({ prompt }) => prompt).filter((prompt) => prompt.type === type)
+}
+
 type Playing = Extract<TempusOption, { readonly do: 'act' | 'free' | 'chain' | 'smite' }>
 
 function creatureIn(option: TempusOption): readonly CreatureId[] {

@@ -6,7 +6,7 @@ import { notice } from '../../rules/watches.ts'
 import { creaturesIn } from '../../rules/map.ts'
 import { drOf } from '../../rules/fight/damage-left.ts'
 import { card } from './card.ts'
-import { cast, the, type Cast, type Scene } from './cast.ts'
+import { cast, promptsOf, the, type Cast, type Scene } from './cast.ts'
 
 /** An Event in play, with Heroes around the location 12,10: blue 7, red 5. */
 function during(slug: string, rolls: readonly number[], more: Partial<Scene> = {}): Cast {
@@ -141,6 +141,7 @@ describe('prizes', () => {
     const t = during('scrying-pool', [], { seats: 4, heroes: { 0: { at: '12,10', deck: ['grit', 'hide'] } } })
     t.during(['grit'], () => acts(t))
     expect(t.state.heroes[0]?.hand).toEqual([t.card(0, 'hide')])
+    expect(promptsOf(t, 'discard')).toEqual([{ type: 'discard', left: 1, card: t.state.eventDiscard.at(-1) }])
   })
 })
 

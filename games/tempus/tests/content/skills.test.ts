@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Skill } from '../../terms.ts'
 import { card } from './card.ts'
-import type { Pick, Role } from './cast.ts'
+import { promptsOf, type Pick, type Role } from './cast.ts'
 import { trying, type Trying } from './trying.ts'
 
 /** Ivar's skill card: Athletics 8+, Knowledge 11+, Savvy 10+. */
@@ -123,6 +123,7 @@ describe('[C-6, C-7] what helps a skill from elsewhere', () => {
     const t = ivar([8, 5], {}, { 2: lore })
     expect(t.tries('knowledge', { do: 'yes' }, 'hide')).toBe(true)
     expect(t.state.heroes[2]?.hand).toEqual([t.card(2, 'tumble')])
+    expect(promptsOf(t, 'discard')).toEqual([{ type: 'discard', left: 1, card: t.card(2, 'peerless-lore') }])
     expect(t.tries('athletics')).toBe(false) // 5 + 3 would pass: not twice a round
     expect(t.state.heroes[2]?.hand).toHaveLength(1)
   })

@@ -264,7 +264,7 @@ describe('discards', () => {
     drawCards(t.table, GAINS, 4)
     const wish = t.hero(GAINS).hand[2] as CardId
     t.answer = () => ({ do: 'card', card: wish })
-    expect(chooseDiscards(t.table, GAINS, 1)).toEqual([wish])
+    expect(chooseDiscards(t.table, GAINS, { count: 1, card: wish })).toEqual([wish])
     expect(discardRandom(t.table, GAINS, 2)).toHaveLength(2)
     expect([t.hero(GAINS).hand.length, t.hero(GAINS).spent.length]).toEqual([1, 3])
     expect(t.hero(GAINS).discard).toEqual([])

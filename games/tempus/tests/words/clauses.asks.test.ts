@@ -33,8 +33,12 @@ const ASKS: Asks = {
   ],
   flip: [[() => ({}), 'which Primary Attack do you turn to side II?']],
   discard: [
-    [() => ({ left: 3 }), 'which card do you discard? 3 to go.'],
-    [() => ({ left: 1 }), 'which card do you discard?'],
+    [
+      () => ({ left: 3, card: null }),
+      'you keep 5 cards at the end of a round: which card do you discard? 3 to go.',
+    ],
+    [() => ({ left: 1, card: null }), 'you keep 5 cards at the end of a round: which card do you discard?'],
+    [(c) => ({ left: 1, card: c.event }), 'which card do you discard for Meteor?'],
   ],
   'respawn-card': [[() => ({}), 'which card of your discard pile do you take?']],
   turn: [

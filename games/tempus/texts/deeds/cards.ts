@@ -29,8 +29,8 @@ export function draws(group: Group, count: number): Deed {
 
 /** Cards of the hand, of its own choice. */
 export function discards(group: Group, count: number): Deed {
-  return toEach(does(group, 'discard', counted(count, 'card')), group, (table, id) => {
-    if (isHero(id)) chooseDiscards(table, id, count)
+  return toEach(does(group, 'discard', counted(count, 'card')), group, (table, id, { card }) => {
+    if (isHero(id)) chooseDiscards(table, id, { count, card })
   })
 }
 

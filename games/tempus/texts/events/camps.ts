@@ -97,10 +97,10 @@ export const revealsQuest: Deed = {
 export function dealsCards(draw: number, lose: number): Deed {
   return {
     says: `each Hero draws ${draw} cards, then discards ${lose}`,
-    run(table) {
+    run(table, { card }) {
       for (const { id } of table.state.heroes) {
         drawCards(table, id, draw)
-        chooseDiscards(table, id, lose)
+        chooseDiscards(table, id, { count: lose, card })
       }
     },
   }

@@ -1,4 +1,11 @@
-import { isHero, PHASE_NAMES, type CreatureId, type Phase, type TempusView } from '@trialhall/game-tempus'
+import {
+  isHero,
+  PHASE_NAMES,
+  roundUnderWay,
+  type CreatureId,
+  type Phase,
+  type TempusView,
+} from '@trialhall/game-tempus'
 import { counted } from '@trialhall/kernel/wording'
 import { TurnStatus, whoseTurn, type Control } from '@trialhall/table-ui'
 import type { JSX } from 'react'
@@ -25,7 +32,7 @@ export function Status({ view, names, acting, control }: StatusProps): JSX.Eleme
   const active = acting !== null && isHero(acting) ? acting : -1
   return (
     <TurnStatus
-      round={`Round ${view.round}`}
+      round={`Round ${roundUnderWay(view)}`}
       turn={{ active, viewer: view.viewer }}
       names={names}
       whose={turnWords(view, names, acting)}

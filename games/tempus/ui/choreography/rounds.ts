@@ -24,6 +24,7 @@ export const BEATS_OF_ROUNDS: Choreography<TempusView, RoundEvent> = {
     show: (view, { event }) => ({
       ...view,
       round: event.round,
+      isCounted: undefined,
       phase: 'draw',
       draft: null,
       turn: null,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventCard } from '../../../faces.ts'
 import { drawCards } from '../../../rules/decks.ts'
 import { endOfRound } from '../../../rules/round/end-of-round.ts'
+import { roundUnderWay } from '../../../rules/round/tracker.ts'
 import { drawLoot, dropAll } from '../../../rules/loot.ts'
 import { cardOf } from '../../../rules/printed.ts'
 import { scoreEvent, vpOf } from '../../../rules/score.ts'
@@ -162,6 +163,20 @@ describe('discarding', () => {
     expect(t.hero(0).discard).toEqual(wanted)
     expect(t.hero(1).hand).toHaveLength(5)
     expect(t.asks.map(({ seat }) => seat)).toEqual([0, 0])
+  })
+
+  test('[T-36.01, T-36.03] is asked for by the limit, in the round that is not over yet', () => {
+    const t = atEndOf(3)
+    drawCards(t.table, 0, 6)
+    const rounds: number[] = []
+    t.answer = () => {
+      rounds.push(t.state.round, roundUnderWay(t.state))
+      return undefined
+    }
+    endOfRound(t.table)
+    expect(t.asks.map(({ prompt }) => prompt)).toEqual([{ type: 'discard', left: 1, card: null }])
+    expect(rounds).toEqual([4, 3]) // the tracker is moved before
+    expect([t.state.round, roundUnderWay(t.state)]).toEqual([4, 4])
   })
 
   test('[T-36.03, T-7.13] Primary, Ongoing and Loot cards do not count', () => {
