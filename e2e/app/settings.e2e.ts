@@ -2,10 +2,12 @@ import { violationsOn } from '../kit/axe.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE, journey, newPage, watchFaults, ownBrowser } from '../kit/browser.ts'
-import { OPTIONS, matchOf, pick, playOn, prepare } from '../kit/play.ts'
+import { OPTIONS, matchOf, playOn, prepare } from '../kit/play.ts'
 
 const MATCHES = [
   matchOf({ id: 'mine', seats: 'pbb', options: {} }),
+  // It begins with the person, who is called by nothing then.
+  matchOf({ id: 'begun', seats: 'bpb', options: {} }),
   matchOf({ id: 'short', seats: 'pb', options: { roundLimit: 1 } }),
 ]
 
@@ -129,9 +131,16 @@ async function listen(page: Page, answer: NotificationPermission): Promise<void>
 const calledOn = (page: Page): Promise<Called> =>
   page.evaluate(() => (window as unknown as { called: Called }).called)
 
+interface Sight {
+  readonly state: 'hidden' | 'visible'
+  /** What is pressed in the same moment, so that nobody can have answered before. */
+  readonly press?: string
+}
+
 /** Puts another tab before the page, as far as the page knows, or takes it away. */
-async function setSight(page: Page, sight: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((state) => {
+async function setSight(page: Page, sight: Sight): Promise<void> {
+  await page.evaluate(({ state, press }) => {
+    if (press !== undefined) document.querySelector<HTMLElement>(press)?.click()
     Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' })
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -154,19 +163,18 @@ journey(
     expect(await page.getByRole('checkbox', { name: 'Notifications' }).isChecked()).toBe(true)
     expect((await calledOn(page)).asked).toBe(1)
 
-    await page.goto('/table/mine')
+    await page.goto('/table/begun')
     await page.locator(OPTIONS).first().waitFor()
     expect(await page.title()).toMatch(/^Your turn: /)
     expect(await calledOn(page)).toEqual({ asked: 0, shown: [], tones: 0 })
-    await pick(page)
-    await setSight(page, 'hidden')
+    await setSight(page, { state: 'hidden', press: OPTIONS })
     await page.waitForFunction(() => (window as unknown as { called: Called }).called.shown.length > 0)
     expect((await calledOn(page)).shown[0]).toMatch(/^Your turn: Sigmar.* \| .+/)
     expect((await calledOn(page)).tones).toBeGreaterThan(0)
     const icon = page.locator('link[rel=icon]')
     expect(await icon.getAttribute('href')).toBe('/favicon-turn.svg')
     expect(await page.title()).toMatch(/^Your turn: /)
-    await setSight(page, 'visible')
+    await setSight(page, { state: 'visible' })
     expect(await icon.getAttribute('href')).toBe('/favicon.svg')
     expect((await calledOn(page)).shown.at(-1)).toBe('closed')
   },

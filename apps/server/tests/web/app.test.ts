@@ -148,7 +148,22 @@ describe('the static server', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test.each(['/', '/healthz', '/gone.js'])('guards %s by headers', async (url) => {
+  test('sends the parts of a page without the policy of pages', async () => {
+    const { headers } = await app.inject({ url: '/assets/index-1234.js' })
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers).not.toHaveProperty('content-security-policy')
+    expect(headers).not.toHaveProperty('permissions-policy')
+  })
+
+  test.each([
+    '/',
+    '/healthz',
+    '/gone.js',
+    '/sw.js',
+    '/assets/table-worker-1234.js',
+    '/assets/picture.svg',
+    '/table/assets/index.js',
+  ])('guards %s by headers', async (url) => {
     const { headers } = await app.inject({ url })
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(headers['x-content-type-options']).toBe('nosniff')
