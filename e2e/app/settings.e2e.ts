@@ -2,6 +2,7 @@ import { violationsOn } from '../kit/axe.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE, journey, newPage, watchFaults, ownBrowser } from '../kit/browser.ts'
+import { setSight } from '../kit/sight.ts'
 import { OPTIONS, matchOf, playOn, prepare } from '../kit/play.ts'
 
 const MATCHES = [
@@ -130,22 +131,6 @@ async function listen(page: Page, answer: NotificationPermission): Promise<void>
 
 const calledOn = (page: Page): Promise<Called> =>
   page.evaluate(() => (window as unknown as { called: Called }).called)
-
-interface Sight {
-  readonly state: 'hidden' | 'visible'
-  /** What is pressed in the same moment, so that nobody can have answered before. */
-  readonly press?: string
-}
-
-/** Puts another tab before the page, as far as the page knows, or takes it away. */
-async function setSight(page: Page, sight: Sight): Promise<void> {
-  await page.evaluate(({ state, press }) => {
-    if (press !== undefined) document.querySelector<HTMLElement>(press)?.click()
-    Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' })
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, sight)
-}
 
 journey(
   'nothing asks for notifications but the button; then a turn out of sight is told, marked and heard',

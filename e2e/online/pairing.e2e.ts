@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PHONE, address, journey, watchFaults, type WindowSize } from '../kit/browser.ts'
 import { guest, newAccount } from '../kit/guests.ts'
+import { setSight } from '../kit/sight.ts'
 
 /** Somebody with an account, in the lobby. */
 async function member(name: string, size?: WindowSize): Promise<Page> {
@@ -25,6 +26,17 @@ async function deafen(page: Page): Promise<void> {
   )
 }
 
+/** What browsers do to the timers of a page that is long out of sight: they go off once a minute. */
+async function slowTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const usual = window.setTimeout.bind(window)
+    const slow = (then: TimerHandler, ms = 0, ...given: unknown[]): number =>
+      usual(then, ms < 1000 || !document.hidden ? ms : 60_000, ...given)
+    Object.assign(window, { setTimeout: slow })
+  })
+  await page.reload()
+}
+
 async function tableOf(page: Page): Promise<string> {
   await page.waitForURL(/\/m\/\w+$/)
   return new URL(page.url()).pathname
@@ -38,6 +50,23 @@ journey('two who look for a rated match find each other', async () => {
   expect(await tableOf(bo)).toBe(await tableOf(ana))
   expect(faults.flat()).toEqual([])
 })
+
+journey(
+  'whoever waits behind another tab keeps their table, and is called when the match begins',
+  async () => {
+    const [ana, bo] = [await member('Ana'), await member('Bo')]
+    await slowTimers(ana)
+    await search(ana)
+    await setSight(ana, { state: 'hidden' })
+    await ana.waitForTimeout(20_000) // longer than a server believes in a page that says nothing
+    await bo.getByText('Ana').first().waitFor()
+    await bo.getByRole('button', { name: 'Play a rated match' }).click()
+    expect(await tableOf(ana)).toBe(await tableOf(bo))
+    await ana.waitForFunction(() => document.title.startsWith('Your opponent is here'))
+    await setSight(ana, { state: 'visible' })
+    await ana.waitForFunction(() => !document.title.startsWith('Your opponent is here'))
+  },
+)
 
 journey(
   'whoever gives up for a bot, or for nothing, is told of the person who has just sat down',

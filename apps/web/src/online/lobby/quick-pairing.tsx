@@ -2,9 +2,11 @@ import type { AnyGame } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { openTable } from '../../fair/promise.ts'
+import { useSettings } from '../../device/use-settings.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { useSay } from '../../kit/toasts.tsx'
+import { summon } from '../../notify/summon.ts'
 import { STRENGTHS } from '../../match/seating.ts'
 import shared from '../online.module.css'
 import { pairingPlan, type PairingLook } from './pairing-search.ts'
@@ -34,7 +36,14 @@ function Searching({
   onFound,
   onClose,
 }: QuickPairingProps & { readonly onClose: () => void }): ReactNode {
-  const { waiting, trouble, leave } = usePairing(game, { onFound, onLate: useLateWord() })
+  const { sound, volume, notify } = useSettings().settings
+  const goTo = (match: string): void => {
+    const path = `/m/${match}`
+    const text = `Your rated match of ${game.title} has begun.`
+    summon({ title: 'Your opponent is here', text, path }, { sound, volume, notify })
+    onFound(match)
+  }
+  const { waiting, trouble, leave } = usePairing(game, { onFound: goTo, onLate: useLateWord() })
   return (
     <Dialog title="Looking for an opponent" above={game.title} onClose={onClose}>
       <p aria-live="polite">{trouble ?? waitingWords(waiting)}</p>

@@ -1,9 +1,13 @@
 import type { AnyGame } from '@trialhall/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { clearTimeout as clearSteady, setTimeout as setSteady } from 'worker-timers'
 import { endPairing } from '../../api/requests.ts'
 import { type PairingLook, PairingSearch } from './pairing-search.ts'
 
-/** Milliseconds from one question to the next. */
+/**
+ * Milliseconds from one question to the next. A worker counts them: browsers let the timers of a page that is long out of sight go off once a minute, and the
+ * server would take whoever waits behind another tab for gone.
+ */
 const ASK_MS = 2500
 
 /** Who is told of the match that a search leads to. */
@@ -31,7 +35,7 @@ export function usePairing(game: AnyGame, owner: PairingOwner): OwnSearch {
   useEffect(() => {
     const search = new PairingSearch(game)
     searching.current = search
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: number | undefined
     const ask = async (): Promise<void> => {
       const next = await search.step()
       if (search.isOver) return
@@ -40,7 +44,10 @@ export function usePairing(game: AnyGame, owner: PairingOwner): OwnSearch {
         return told.current.onFound(next.match)
       }
       setLook((before) => ({ waiting: next.waiting ?? before.waiting, trouble: next.trouble }))
-      timer = setTimeout(() => void ask(), ASK_MS)
+      timer = setSteady(() => {
+        timer = undefined
+        void ask()
+      }, ASK_MS)
     }
     const giveUp = async (): Promise<void> => {
       const begun = await search.leave()
@@ -52,7 +59,7 @@ export function usePairing(game: AnyGame, owner: PairingOwner): OwnSearch {
     void ask()
     addEventListener('pagehide', endWithPage)
     return () => {
-      clearTimeout(timer)
+      if (timer !== undefined) clearSteady(timer)
       removeEventListener('pagehide', endWithPage)
       if (!search.isOver) void giveUp()
     }
