@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openPgLine, type DatabaseLine, type OpenLine } from '../../src/store/postgres/line.ts'
+import { FENCE } from '../../src/store/postgres/session.ts'
 import { migrate } from '../../src/store/postgres/migrate.ts'
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts'
 import { openPostgresStore, type OpenPostgresParts } from '../../src/store/postgres/open-postgres.ts'
 import { databasePlace } from '../../src/store/postgres/place.ts'
 import { LineLost } from '../../src/store/postgres/trouble.ts'
 import type { LogEntry, Store } from '../../src/store/store.ts'
+import { PATIENTLY } from '../support/patience.ts'
 import { inSchema, testPostgres } from '../support/postgres.ts'
 import { storedMatch } from '../support/stored.ts'
 import { stoppable } from '../support/stoppable.ts'
@@ -64,7 +67,7 @@ describe.skipIf(postgres === null)('a hall on PostgreSQL', () => {
 
   test('without the fence in its statements, such a server writes: this test can fail', async () => {
     const unfenced = (text: string): string =>
-      text.replace('id = $1 AND NOT fenced FOR SHARE', 'id = $1 FOR SHARE')
+      text.replace('id = $1 AND NOT fenced FOR KEY SHARE', 'id = $1 FOR KEY SHARE')
     const { late, log } = await hang('unfenced', unfenced)
     expect([late, log]).toEqual(['written', [entry(1), entry(2, 7)]])
   })
@@ -90,13 +93,58 @@ describe.skipIf(postgres === null)('a hall on PostgreSQL', () => {
       values: [String(mine?.['name'])],
     })
     await held.query({ text: 'BEGIN' })
-    await held.query({ text: 'SELECT id FROM sessions WHERE NOT fenced FOR SHARE' })
+    await held.query({ text: 'SELECT id FROM sessions WHERE NOT fenced FOR KEY SHARE' })
     const second = await openHall('middle')
     await second.append([entry(2)])
     await expect(held.query({ text: 'COMMIT' })).rejects.toBeInstanceOf(LineLost)
     await expect(first.append([entry(3)])).rejects.toThrow('Another server has taken over')
     await first.close()
     await second.close()
+  })
+
+  /** A server whose entry cannot be written before the transaction on `line` is over, which has written the same. */
+  async function held(name: string): Promise<{ store: Store; written: Promise<void>; line: DatabaseLine }> {
+    const store = await openHall(name)
+    const line = await openPgLine(databasePlace((await postgres?.hall(name)) ?? ''))
+    await line.query({ text: 'BEGIN' })
+    await line.query({ text: "INSERT INTO entries VALUES ('m1', 1, 0, 0, 0, NULL, 1, NULL, 1)" })
+    return { store, written: store.append([entry(1)]), line }
+  }
+
+  test('a lease is renewed while an entry is being written, however long that takes', async () => {
+    const { store, written, line } = await held('long')
+    const until = async (): Promise<unknown> =>
+      (await line.query({ text: 'SELECT until::text AS until FROM sessions' }))[0]?.['until']
+    await pause(QUICK.lease.leaseMs / 2)
+    const before = await until()
+    await expect.poll(until, PATIENTLY).not.toBe(before)
+    await line.query({ text: 'ROLLBACK' })
+    await written
+    expect(await store.entries('m1')).toEqual([entry(1)])
+    await line.close()
+    await store.close()
+  })
+
+  test('what is being written is waited for by who fences, and what comes after that waits and is not written', async () => {
+    const { store, written, line } = await held('meanwhile')
+    const fencing = await openPgLine(databasePlace((await postgres?.hall('meanwhile')) ?? ''))
+    const order: string[] = []
+    await pause(QUICK.lease.renewMs)
+    await fencing.query({ text: 'BEGIN' })
+    const fenced = fencing.query({ text: FENCE, values: [1, null] }).then(() => order.push('fenced'))
+    void written.then(() => order.push('written'))
+    await pause(QUICK.lease.renewMs)
+    await line.query({ text: 'ROLLBACK' })
+    await Promise.all([written, fenced])
+    expect(order).toEqual(['written', 'fenced'])
+    const late = store.append([entry(2)]).catch((error: Error) => order.push(error.name))
+    await pause(QUICK.lease.renewMs)
+    expect(order).toHaveLength(2)
+    await fencing.query({ text: 'COMMIT' })
+    await late
+    expect(order).toEqual(['written', 'fenced', 'Fenced'])
+    expect(await store.entries('m1')).toEqual([entry(1)])
+    await Promise.all([line.close(), fencing.close(), store.close()])
   })
 
   test('of servers that start at the same time one makes the tables and has the hall, and the others say who', async () => {

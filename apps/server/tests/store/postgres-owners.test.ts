@@ -133,7 +133,7 @@ describe.skipIf(postgres === null)('a hall that several processes share', () => 
   test('without fence and owners in its statements such a process writes: this test can fail', async () => {
     const unfenced = (text: string): string =>
       text
-        .replace('id = $1 AND NOT fenced FOR SHARE', 'id = $1 FOR SHARE')
+        .replace('id = $1 AND NOT fenced FOR KEY SHARE', 'id = $1 FOR KEY SHARE')
         .replace('WHERE o.match = m.match AND o.session = $1', 'WHERE o.match = m.match')
     expect(await hang('unfenced', unfenced)).toEqual({
       late: 'written',

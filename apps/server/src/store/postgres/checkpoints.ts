@@ -7,6 +7,7 @@ import type { DatabaseLine } from './line.ts'
 export async function putCheckpoint(writer: FencedWriter, checkpoint: StoredCheckpoint): Promise<void> {
   const { match, entry, follows, rulesVersion, body } = checkpoint
   await writer.write({
+    name: 'put checkpoint',
     parts: `gone AS (DELETE FROM checkpoints USING alive
         WHERE match = $2 AND (entry > $4 OR entry = 0) AND entry <> $3),
       put AS (INSERT INTO checkpoints (match, entry, follows, rules_version, body)

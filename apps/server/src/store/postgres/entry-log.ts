@@ -16,6 +16,8 @@ interface Append {
 
 /** Entries of one statement, at most: more wait for the next. */
 const MOST_TOGETHER = 4000
+/** Matches whose newest entry is remembered, at most: then all are forgotten, which costs a look each. */
+const MOST_REMEMBERED = 20_000
 
 const COLUMNS = `unnest($2::text[], $3::int[], $4::smallint[], $5::smallint[], $6::int[], $7::text[], $8::float8[],
   $9::int8[]) AS g (match, n, kind, seat, pick, command, at, meant)`
@@ -30,7 +32,7 @@ const GAP = `gap AS (
 )`
 const ALIVE_AND_GAP = `(SELECT count(*) FROM alive)::int AS alive, (SELECT match || ' after ' || n - 1 FROM gap LIMIT 1) AS gap`
 
-/** Writes entries, all or none: of each match the one before its first must be there. */
+/** Writes entries, all or none: of each match the one before its first must be there, which is asked for where this process did not write it. */
 const APPEND = `WITH ${ALIVE}, ${GAP},
 written AS (INSERT INTO entries SELECT g.*, alive.id FROM alive, ${COLUMNS} WHERE NOT EXISTS (SELECT FROM gap))
 SELECT ${ALIVE_AND_GAP}, NULL AS stray`
@@ -60,8 +62,9 @@ export class EntryLog {
   private readonly writer: FencedWriter
   private waiting: Append[] = []
   private isWriting = false
-
   private readonly isShared: boolean
+  /** The newest entry of each match that was written here: what comes after it need not be looked for. */
+  private readonly newest: Map<string, number> = new Map()
 
   constructor(writer: FencedWriter, { isShared }: { readonly isShared: boolean }) {
     this.writer = writer
@@ -110,7 +113,7 @@ export class EntryLog {
   private async write(entries: readonly LogEntry[]): Promise<void> {
     if (entries.length === 0) return
     const values = columnsOf(entries)
-    const firsts = firstsOf(entries)
+    const firsts = firstsOf(entries).filter(({ match, n }) => this.newest.get(match) !== n - 1)
     const own = this.isShared ? [[...new Set(entries.map(({ match }) => match))]] : []
     await this.writer.parts.line.run(async (line, isAgain) => {
       try {
@@ -125,6 +128,12 @@ export class EntryLog {
         if ((await this.countThere(line, values)) < entries.length) throw error
       }
     })
+    this.remember(entries)
+  }
+
+  private remember(entries: readonly LogEntry[]): void {
+    if (this.newest.size > MOST_REMEMBERED) this.newest.clear()
+    for (const { match, n } of entries) this.newest.set(match, n)
   }
 
   private async insert(line: DatabaseLine, values: readonly Parameter[]): Promise<void> {

@@ -19,6 +19,8 @@ export interface FencedWriterParts {
 export interface Write {
   /** Named parts of the statement, which take what they write from `alive`: where the session is fenced, that is empty. */
   readonly parts: string
+  /** What is written again and again has one: it is parsed and planned once a connection. */
+  readonly name?: string
   /** $1 is the session, $2 the first of these. */
   readonly values: readonly Parameter[]
   /** Columns to be answered. */
@@ -27,8 +29,11 @@ export interface Write {
   readonly done?: Sql
 }
 
-/** The session's row, held until the write is done: who fences it waits for that, and after that nothing is written. */
-export const ALIVE = 'alive AS (SELECT id FROM sessions WHERE id = $1 AND NOT fenced FOR SHARE)'
+/**
+ * The session's row, held until the write is done: who fences it takes all of it, waits for that, and after that nothing is written. Only its
+ * key is held, so that renewing the lease and writing do not wait for each other.
+ */
+export const ALIVE = 'alive AS (SELECT id FROM sessions WHERE id = $1 AND NOT fenced FOR KEY SHARE)'
 
 /** Writes as long as nobody has fenced the session: each write asks for that in the same statement, or the same transaction. */
 export class FencedWriter {
@@ -39,12 +44,17 @@ export class FencedWriter {
   }
 
   /** Writes by one statement; answers the columns that were asked for. One that was cut off is done again, and once. */
-  write({ parts, values, answers, done }: Write): Promise<Row> {
+  write({ parts, name, values, answers, done }: Write): Promise<Row> {
     const also = answers === undefined ? '' : `, ${answers}`
     const text = `WITH ${ALIVE}, ${parts} SELECT (SELECT count(*) FROM alive)::int AS alive${also}`
     return this.parts.line.run(async (line, isAgain) => {
       try {
-        return this.checked(await line.query({ text, values: [this.parts.session, ...values] }))
+        const asked = {
+          text,
+          values: [this.parts.session, ...values],
+          ...(name === undefined ? {} : { name }),
+        }
+        return this.checked(await line.query(asked))
       } catch (error) {
         if (isAgain && done && isUnique(error) && (await line.query(done)).length > 0) return {}
         throw error

@@ -38,7 +38,7 @@ export class PostgresMatches {
       body,
       [...new Set(people)],
     ]
-    await this.writer.write({ parts: PUT, values })
+    await this.writer.write({ name: 'put match', parts: PUT, values })
   }
 
   async putOffers(offers: StoredOffers): Promise<void> {

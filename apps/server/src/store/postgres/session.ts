@@ -112,14 +112,19 @@ async function fencedIfDead(
   }
 }
 
+/**
+ * Fences the session $1 where its lease is over within so many milliseconds, or whenever that is. Its row is taken whole before it is changed: a
+ * change alone would not wait for what is being written.
+ */
+export const FENCE = `WITH late AS (SELECT id FROM sessions WHERE id = $1 AND NOT fenced
+    AND ($2::float8 IS NULL OR until < clock_timestamp() + $2 * interval '1 ms') FOR UPDATE)
+  UPDATE sessions SET fenced = true FROM late WHERE sessions.id = late.id RETURNING sessions.id`
+
 /** Fences a session whose lease is over in so many milliseconds, or whenever that is; false where its server came back to life just now. */
 async function fence(line: DatabaseLine, id: SessionId, withinMs: number | null): Promise<boolean> {
-  const text = `WITH late AS (SELECT id FROM sessions WHERE id = $1 AND NOT fenced
-      AND ($2::float8 IS NULL OR until < clock_timestamp() + $2 * interval '1 ms') FOR UPDATE)
-    UPDATE sessions SET fenced = true FROM late WHERE sessions.id = late.id RETURNING sessions.id`
   await line.query({ text: "SET lock_timeout = '300ms'" })
   try {
-    const fenced = await line.query({ text, values: [id, withinMs] })
+    const fenced = await line.query({ text: FENCE, values: [id, withinMs] })
     return fenced.length > 0
   } catch (error) {
     // a server that stopped in the middle of a statement holds its row: its connections are ended, then it is tried again
@@ -185,9 +190,9 @@ export async function renewSession(line: DatabaseLine, id: SessionId, { leaseMs 
   return renewed.length > 0
 }
 
-/** Gives the hall back. */
+/** Gives the hall back, once what is still being written for it is done. */
 export async function endSession(line: DatabaseLine, id: SessionId): Promise<void> {
-  await line.query({ text: 'UPDATE sessions SET fenced = true WHERE id = $1', values: [id] })
+  await line.query({ text: FENCE, values: [id, null] })
 }
 
 /** Who else shares the hall and is alive. Whoever is dead or hangs is fenced first. */
