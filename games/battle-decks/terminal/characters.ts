@@ -112,15 +112,28 @@ function stateText(view: BattleView, character: Character): string {
   return isNew ? 'ready, new' : 'ready'
 }
 
-/** Where characters stand several in a line: what each of them carries and what changes it, one after the other. */
-export function carriedLines(view: BattleView, width: number): Line[] {
+/** Stands at the end of what has no room to go on. */
+const MORE = ' …'
+
+interface CarriedRoom {
+  readonly width: number
+  readonly rows: number
+}
+
+/** Where characters stand several in a line: what each of them carries and what changes it, one after the other, in so many lines. */
+export function carriedLines(view: BattleView, { width, rows }: CarriedRoom): Line[] {
   const all = view.sides.flatMap(({ characters }) =>
     characters.flatMap((character) => {
       const details = detailsOf(view, character)
       return details.length === 0 ? [] : [`${nameOf(view, character.card)}: ${details.join(', ')}`]
     }),
   )
-  return all.flatMap((text) => wrapped(text, width - 1).map((line): Line => [faint(` ${line}`)]))
+  const lines = all.flatMap((text) => wrapped(text, width - 1))
+  const shown = lines.slice(0, rows)
+  const last = shown.pop()
+  if (last === undefined) return []
+  const end = lines.length > rows ? `${cut(last, width - 1 - MORE.length)}${MORE}` : last
+  return [...shown, end].map((line): Line => [faint(` ${line}`)])
 }
 
 /** Its pair, its equipment with what it does, its tokens with where they come from. */

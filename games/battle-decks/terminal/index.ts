@@ -21,8 +21,9 @@ function board(scene: BattleScene): Line[] {
   const { rogues, leastHand } = table
   const room = Math.max(0, height - table.far.length - table.near.length - rogues.length)
   const least = Math.min(leastHand, handLines(view, { width, room: leastHand }).length)
-  const middle = [...fightLines(scene), ...(table.isBrief ? carriedLines(view, width) : [])]
-  const shown = middle.slice(0, Math.max(0, room - least))
+  const rows = Math.max(0, room - least)
+  const fight = fightLines(scene).slice(0, rows)
+  const shown = [...fight, ...(table.isBrief ? carriedLines(view, { width, rows: rows - fight.length }) : [])]
   const hand = handLines(view, { width, room: room - shown.length })
   const line = shown.length + hand.length < room ? [[faint('─'.repeat(width))]] : []
   const lines = [...table.far, ...rogues, ...shown, ...line, ...table.near, ...hand]

@@ -83,7 +83,7 @@ function linkLines(sitting: Sitting, width: number): Line[] {
 }
 
 function helpLines({ game }: Sitting, width: number): Line[] {
-  const KEYS = 12
+  const KEYS = 14
   return [...HELP, ...(game.words.spaces ? MAP_HELP : [])].flatMap(([keys, text]) =>
     wrapped(text, width - KEYS - 2).map(
       (line, i): Line => [strong(`  ${(i === 0 ? keys : '').padEnd(KEYS - 2)}`), line],

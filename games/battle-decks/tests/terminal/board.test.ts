@@ -121,6 +121,21 @@ describe('the table', () => {
     expect(text).toMatch(/ Her Royal Guard .*\n {5}paired with Pterosaur Rider(\n|$)/)
   })
 
+  test('says where what characters carry has no room, and only there', () => {
+    const carriedIn = (layout: Layout, height: number): string[] =>
+      drawn(lay(layout), { width: 80, height })
+        .split('\n')
+        .filter((line) => /^ (?!Hand)[A-Z][^▸·]*: /.test(line))
+    const heights = Array.from({ length: 12 }, (_, i) => 8 + i)
+    const much = heights.map((height) => carriedIn(TABLE, height))
+    expect(much.flat().some((line) => line.endsWith(' …'))).toBe(true)
+    expect(much.flatMap((lines) => lines.slice(0, -1)).filter((line) => line.endsWith(' …'))).toEqual([])
+    const little: Layout = { B: { characters: [{ card: 'artillery', equipment: ['rifled-barrel'] }] } }
+    const whole = heights.flatMap((height) => carriedIn(little, height))
+    expect(whole.length).toBeGreaterThan(0)
+    expect(whole.filter((line) => line.endsWith(' …'))).toEqual([])
+  })
+
   test('shows equalizers with the attacks they have left and whom they would attack', () => {
     expect(drawn(lay(TABLE))).toMatch(
       /\n ☠ Airship Pirates \(Joker 1\) drawn by B {2}ATK 4 {2}DMG 5 {2}2 of 3 attacks left → Clockwork Soldier 67 % −5\n/,
