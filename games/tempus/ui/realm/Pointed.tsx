@@ -15,7 +15,7 @@ interface PointedProps {
   readonly space: Space | null
   /** All that can be said of it. */
   says(): string
-  /** What would happen there is drawn, and a tip would lie over it; or it stands on the map in words. */
+  /** What would happen there is drawn, and a tip would lie over it; or it stands on the map in words; or it was just picked. */
   readonly isDrawn: boolean
 }
 

@@ -1,12 +1,11 @@
 import { factsOf, type Space as Place } from '@trialhall/kernel'
-import { reportOnSpace, spaceText } from '@trialhall/kernel/wording'
+import { reportOnSpace, spaceKey, spaceText } from '@trialhall/kernel/wording'
 import { classes, ZoomMap, type Insets, type MapPoint } from '@trialhall/table-ui'
 import { useCallback, useMemo, useState, type JSX, type ReactNode } from 'react'
 import { creaturesAt, realmOf } from '../../rules/map.ts'
 import { SIDE, type Space } from '../../space/index.ts'
 import type { TempusFacts } from '../../words/names.ts'
 import { SPACES } from '../../words/spaces.ts'
-import type { TempusOption } from '../../asks.ts'
 import type { CreatureId } from '../../state.ts'
 import { aheadOf } from './aim/ahead.ts'
 import { AheadMarks } from './aim/AheadMarks.tsx'
@@ -55,6 +54,8 @@ export function Realm(props: RealmProps): JSX.Element {
   const { table, insets, className, onPoint, onPress, children } = props
   const { view, ask, pace, names } = table
   const [point, setPoint] = useState<MapPoint | null>(null)
+  // Where something was picked, as long as the pointer stays there.
+  const [pressed, setPressed] = useState<Space | null>(null)
   const picks = usePicks(table)
   const lit = useMemo(() => litKeys(view, picks), [view, picks])
   const presses = usePress(table, picks)
@@ -68,8 +69,8 @@ export function Realm(props: RealmProps): JSX.Element {
   const verb = (place: Place): string | null => {
     const space = spaceOf({ space: place })
     const creatures = creaturesAt(view, space).filter((id) => picks.creatures.has(id))
-    const options = (ask?.options ?? []) as readonly TempusOption[]
-    const taken = takeWords({ view, names }, options, { space, creatures })
+    const isOffered = picks.spaces.has(space) || picks.areas.some(({ spaces }) => spaces.includes(space))
+    const taken = ask && takeWords({ view, names }, ask, { space, isOffered, creatures })
     if (taken !== null || actor === null) return taken
     const way = wayTo(view, picks, { actor, end: space })
     return way && walkWords(way)
@@ -86,16 +87,18 @@ export function Realm(props: RealmProps): JSX.Element {
       home={home === null ? null : placeOf(home)}
       small={<SmallMap view={view} />}
       onPick={(at) => {
+        setPressed(lit.has(spaceKey(at.space)) ? spaceOf(at) : null)
         if (!onPress?.(spaceOf(at))) presses.press(spaceOf(at), at)
       }}
       onPoint={(to) => {
         setPoint((before) => (before && to && !matters && isSameSpace(before, to) ? before : to))
+        setPressed((before) => (to && spaceOf(to) === before ? before : null))
         onPoint?.((to && creaturesAt(view, spaceOf(to))[0]) ?? null)
       }}
       {...{ pace, says, verb, drag }}
       {...(insets ? { insets } : {})}
     >
-      <Layers table={table} picks={picks} point={point} says={says} over={children} isHeld={drag.isHeld} />
+      <Layers {...{ table, picks, point, pressed, says }} over={children} isHeld={drag.isHeld} />
     </ZoomMap>
   )
 }
@@ -113,6 +116,8 @@ interface LayersProps {
   readonly table: RealmTable
   readonly picks: Picks
   readonly point: MapPoint | null
+  /** Where the pointer has picked something and rests. */
+  readonly pressed: Space | null
   /** What is said of a space. */
   says(place: Place): string
   /** Drawn over everybody. */
@@ -122,7 +127,7 @@ interface LayersProps {
 }
 
 /** What lies over one another: the ground, what lies on it, what can be picked, what would happen, who stands there, what happens. */
-function Layers({ table, picks, point, says, over, isHeld }: LayersProps): JSX.Element {
+function Layers({ table, picks, point, pressed, says, over, isHeld }: LayersProps): JSX.Element {
   const { view, ask, current, names } = table
   const { pointedOption } = table.interaction
   const aim = useMemo(() => aimOf({ view, ask, picks, point, names }), [view, ask, picks, point, names])
@@ -157,7 +162,7 @@ function Layers({ table, picks, point, says, over, isHeld }: LayersProps): JSX.E
         view={view}
         space={current === null && !isHeld ? space : null}
         says={() => (point ? says(point.space) : '')}
-        isDrawn={aim.way !== null || aim.area !== null || point?.isByKeys === true}
+        isDrawn={aim.way !== null || aim.area !== null || point?.isByKeys === true || space === pressed}
       />
     </>
   )

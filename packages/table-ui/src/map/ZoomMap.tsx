@@ -52,7 +52,7 @@ export function ZoomMap(props: ZoomMapProps): JSX.Element {
   const { size, label, unit, insets = NO_INSETS, className, picks, pace, says, onPick, onPoint } = props
   const pane = useRef<HTMLDivElement>(null)
   const at = useCursor(size, picks, props.home)
-  const { cursor, entering } = at
+  const { cursor, isKeyed, entering } = at
   const [isWhole, setWhole] = useState(true)
   const mayZoomAt = (point: MapPoint | null): boolean => point !== null && !picks.has(spaceKey(point.space))
   const rigged = useRig(pane, { ...props, insets, isWhole, mayZoomAt, setWhole })
@@ -73,6 +73,7 @@ export function ZoomMap(props: ZoomMapProps): JSX.Element {
         data-map=""
         data-lands={props.drag ? '' : undefined}
         data-lit={picks.size > 0 ? 'true' : undefined}
+        data-keyed={isKeyed ? '' : undefined}
         {...entering}
         onBlur={() => onPoint(null)}
         {...usePresses(props, rigged, at)}
@@ -109,13 +110,13 @@ interface Presses {
 function usePresses(
   { unit, pace, verb, onPick, onPoint }: ZoomMapProps,
   rigged: ReturnType<typeof useRig>,
-  { cursor, setCursor, after, from }: ReturnType<typeof useCursor>,
+  { cursor, setCursor, walkTo, after, from }: ReturnType<typeof useCursor>,
 ): Presses {
   const wasMouse = useRef(true)
   // The space that a finger touched last, with what picking it did then: a second touch never picks what the first one was not told.
   const touched = useRef<string | null>(null)
   const go = (next: Space): void => {
-    setCursor(next)
+    walkTo(next)
     onPoint({ ...inMiddle(next), isByKeys: true })
     rigged.rig.current?.follow(boxOf(next, next, unit), { least: 0, pace, isUrgent: true })
   }

@@ -7,6 +7,10 @@ interface MapCursor {
   /** Null until the map has been entered. */
   readonly cursor: Space | null
   setCursor(space: Space): void
+  /** The same, by keys. */
+  walkTo(space: Space): void
+  /** Keys have put it where it is, and no press has come since. */
+  readonly isKeyed: boolean
   /** Where a key takes it; null for a key that does not move it. */
   after(event: KeyboardEvent): Space | null
   /** Where it stands, or begins. */
@@ -25,6 +29,7 @@ export function useCursor(
   home: Space | null = null,
 ): MapCursor {
   const [cursor, setCursor] = useState<Space | null>(null)
+  const [isKeyed, setKeyed] = useState(false)
   const from = cursor ?? home ?? FIRST
   const after = ({ key, shiftKey }: KeyboardEvent): Space | null => {
     if (key.toLowerCase() === 'h' && home) return home
@@ -34,16 +39,23 @@ export function useCursor(
   const isPressed = useRef(false)
   const entering: MapCursor['entering'] = {
     onFocus: () => {
-      if (!isPressed.current) setCursor((now) => now ?? beginning(size, picks, home))
+      if (isPressed.current) return
+      setCursor((now) => now ?? beginning(size, picks, home))
+      setKeyed(true)
     },
     onPointerDownCapture: () => {
       isPressed.current = true
+      setKeyed(false)
     },
     onBlurCapture: () => {
       isPressed.current = false
     },
   }
-  return { cursor, setCursor, after, from, entering }
+  const walkTo = (space: Space): void => {
+    setCursor(space)
+    setKeyed(true)
+  }
+  return { cursor, setCursor, walkTo, isKeyed, after, from, entering }
 }
 
 /** Where the cursor begins: at home, else at the first space that can be picked; null where no space is worth more than another. */

@@ -247,6 +247,23 @@ describe('a map that zooms', () => {
     expect(picked).toHaveLength(0)
   })
 
+  test('what is said of the space under the cursor is for whoever moves it by keys: a press leaves nothing behind', () => {
+    draw(['8,5'])
+    act(() => pane.focus())
+    expect(pane.dataset['keyed']).toBe('')
+    press({ x: 400, y: 230 })
+    expect(pane.dataset['keyed']).toBeUndefined()
+    key('3') // picks an option, wherever the focus is
+    expect(pane.dataset['keyed']).toBeUndefined()
+    key('n')
+    expect(pane.dataset['keyed']).toBe('')
+    press({ x: 400, y: 230 })
+    expect(pane.dataset['keyed']).toBeUndefined()
+    act(() => pane.blur())
+    act(() => pane.focus())
+    expect(pane.dataset['keyed']).toBe('')
+  })
+
   test('the button that picks keeps the focus when it gets it', () => {
     draw(['5,3'])
     act(() => pane.focus())

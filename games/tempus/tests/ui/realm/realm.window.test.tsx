@@ -190,6 +190,26 @@ describe('a card of the hand', () => {
 })
 
 describe('what is pointed at', () => {
+  test('whoever has come where the map was pressed tells nothing, until something else is pointed at', async () => {
+    vi.useFakeTimers()
+    walking()
+    const to = spaceAt(13, 15)
+    const rest = (): string | undefined => {
+      act(() => vi.advanceTimersByTime(1000))
+      return document.querySelector('[data-tip]')?.textContent
+    }
+    page.point(to)
+    page.press(to)
+    await settled()
+    await settled()
+    expect(page.match.viewFor(0).heroes[0]?.at).toBe(to)
+    expect(rest()).toBeUndefined()
+    page.point(spaceAt(22, 22))
+    page.point(to)
+    expect(rest()).toContain('Column 13, row 15')
+    vi.useRealTimers()
+  })
+
   test('a way is drawn with its cost, and nothing where nobody can go', () => {
     walking()
     page.point(spaceAt(14, 17))

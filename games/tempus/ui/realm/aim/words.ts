@@ -1,7 +1,7 @@
-import { capital, counted, listed } from '@trialhall/kernel'
-import type { TempusOption } from '../../../asks.ts'
+import { capital, counted, listed, type Ask, type Seat } from '@trialhall/kernel'
+import type { TempusOption, TempusPrompt } from '../../../asks.ts'
 import type { Space } from '../../../space/index.ts'
-import type { CreatureId, TempusView } from '../../../state.ts'
+import { NOBODY, type CreatureId, type TempusView } from '../../../state.ts'
 import { calledAs, calledWithin, isReader, type Names } from '../../called.ts'
 import { blockName, type SightAim } from './sight.ts'
 import { sideOf } from '../sides.ts'
@@ -29,19 +29,68 @@ export function walkWords({ cost }: WayAim): string {
   return `${cost.takesAction ? 'Move' : 'Walk'}: ${cost.spaces} of ${cost.of}`
 }
 
-/** "Try Knowledge", "Pick Goblin A": on the button that picks what lies on a space, or whoever stands there; null for a way or a space alone. */
-export function takeWords(told: Told, options: readonly TempusOption[], on: Taken): string | null {
+/**
+ * "Try Knowledge", "Aim at Goblin A", "Start here": on the button that picks what lies on a space, whoever stands there, or the space itself;
+ * null for a way.
+ */
+export function takeWords(
+  told: Told,
+  ask: Pick<Ask, 'seat' | 'prompt' | 'options'>,
+  on: Taken,
+): string | null {
+  const prompt = ask.prompt as TempusPrompt // what this game asks
   const [creature] = on.creatures
-  if (creature !== undefined) return `Pick ${nameOf(told, creature)}`
-  const work = options.filter((option) => option.do === 'skill' || option.do === 'use')
+  if (creature !== undefined) return creatureWords(prompt, nameOf(told, creature))
+  const work = (ask.options as readonly TempusOption[]).filter(isWork)
   const [first, second] = work.filter(({ space }) => space === on.space)
-  if (first === undefined) return null
-  return first.do === 'skill' && second === undefined ? `Try ${capital(first.skill)}` : 'Use it'
+  if (first === undefined) return on.isOffered ? spaceWords(told, prompt, ask.seat) : null
+  return first.do === 'skill' && second === undefined ? `Try ${capital(first.skill)}` : 'Use the token'
 }
 
-/** A space, and whoever stands there and can be picked. */
+type Work = Extract<TempusOption, { readonly do: 'skill' | 'use' }>
+
+function isWork(option: TempusOption): option is Work {
+  return option.do === 'skill' || option.do === 'use'
+}
+
+/** What somebody is picked for. */
+function creatureWords({ type }: TempusPrompt, name: string): string {
+  switch (type) {
+    case 'aim':
+      return `Aim at ${name}`
+    case 'monster-target':
+      return `Attack ${name}`
+    case 'spare':
+      return `Spare ${name}`
+    case 'roll-order':
+      return `Roll for ${name}`
+    default:
+      return `Pick ${name}`
+  }
+}
+
+/** What a space is picked for; null where a way leads there, which says it better. */
+function spaceWords(told: Told, prompt: TempusPrompt, seat: Seat): string | null {
+  switch (prompt.type) {
+    case 'corner':
+      return 'Start here'
+    case 'place':
+      if (prompt.creature === NOBODY) return 'Put it here'
+      return prompt.creature === seat ? 'Go here' : `Move ${nameOf(told, prompt.creature)} here`
+    case 'monster-move':
+      return `Move ${nameOf(told, prompt.creature)} here`
+    case 'aim':
+    case 'monster-area':
+      return 'Aim here'
+    default:
+      return null
+  }
+}
+
+/** A space, whether it can be picked for itself, and whoever stands there and can be picked. */
 interface Taken {
   readonly space: Space
+  readonly isOffered: boolean
   readonly creatures: readonly CreatureId[]
 }
 
