@@ -10,12 +10,20 @@ export interface LoadedHall {
   readonly servers: readonly ChildProcess[]
   readonly ports: readonly number[]
   readonly places: readonly TablePlace[]
+  /** Seconds of CPU that the database has needed. */
+  databaseCpu(): number
   /** Ends what carried it, once the processes have ended. */
   close(): Promise<void>
 }
 
-/** Starts the processes of a hall with arguments of their own. Throws one sentence where PostgreSQL or NATS is missing. */
-export async function startHall(plan: HallPlan, args: readonly string[]): Promise<LoadedHall> {
+/** Arguments of each process, and of Node. */
+export interface HallArguments {
+  readonly args: readonly string[]
+  readonly execArgv: readonly string[]
+}
+
+/** Starts the processes of a hall. Throws one sentence where PostgreSQL or NATS is missing. */
+export async function startHall(plan: HallPlan, { args, execArgv }: HallArguments): Promise<LoadedHall> {
   const database = await PostgresProcess.make({ isDurable: true })
   if (database === null)
     throw new Error('PostgreSQL of Debian’s packages is missing: leave this contender out.')
@@ -25,12 +33,13 @@ export async function startHall(plan: HallPlan, args: readonly string[]): Promis
   const shared = ['--database', database.url, ...(nats === null ? [] : ['--link', nats.url])]
   const started = []
   for (let n = 0; n < plan.processes; n++)
-    started.push(await startServer({ place: 'server', name: 'server' }, [...args, ...shared]))
+    started.push(await startServer({ place: 'server', name: 'server' }, [...args, ...shared], execArgv))
   const ports = started.map(({ port }) => port)
   return {
     servers: started.map(({ server }) => server),
     ports,
     places: placesAt(ports, plan),
+    databaseCpu: () => database.cpu,
     async close() {
       await nats?.kill()
       await database.end()

@@ -13,6 +13,8 @@ export interface LoadRow extends Taken {
   readonly paceMs: number
   /** Microseconds of the server's CPU for each choice, all its threads together. */
   readonly cpuUs: number
+  /** The same of the database, where there is one. */
+  readonly databaseUs: number
   /** Share of one core that the swarm needed. */
   readonly swarmBusy: number
   /** Bytes of the heap for each match: while it is played, and when everybody has gone. */
@@ -30,7 +32,7 @@ export interface Measuring {
 
 /** Starts a server and a swarm, lets them play, and ends both. */
 export async function measure(contender: ServerContender, how: Measuring): Promise<LoadRow> {
-  const { servers, close, ...where } = await startContender(contender, how)
+  const { servers, close, databaseCpu, ...where } = await startContender(contender, how)
   const swarm = start(contender.swarm, [])
   const { game, people = 2 } = contender
   const plan: SwarmPlan = {
@@ -45,11 +47,11 @@ export async function measure(contender: ServerContender, how: Measuring): Promi
   const empty = await settle(servers)
   await tell(swarm, { order: 'play', plan })
   await pass(how.paceMs === 0 ? 1500 : 2000)
-  const before = await askAll(servers, 'cpu')
+  const before = { ...(await askAll(servers, 'cpu')), database: databaseCpu() }
   await tell(swarm, { order: 'begin' })
   await pass(how.seconds * 1000)
   const taken = (await tell(swarm, { order: 'end' })) as Taken
-  const after = await askAll(servers, 'cpu')
+  const after = { ...(await askAll(servers, 'cpu')), database: databaseCpu() }
   const live = await askAll(servers, 'measure')
   await tell(swarm, { order: 'leave' })
   const rested = await settle(servers)
@@ -65,6 +67,7 @@ export async function measure(contender: ServerContender, how: Measuring): Promi
     paceMs: how.paceMs,
     ...taken,
     cpuUs: ((after.cpu - before.cpu) * 1e6) / taken.choices,
+    databaseUs: ((after.database - before.database) * 1e6) / taken.choices,
     swarmBusy: taken.swarmCpu / how.seconds,
     live: (live.heap - empty.heap) / how.matches,
     idle: (rested.heap - empty.heap) / how.matches,
@@ -74,6 +77,7 @@ export async function measure(contender: ServerContender, how: Measuring): Promi
 /** The processes of a contender, and where its swarm plays. */
 interface Started extends Pick<SwarmPlan, 'port' | 'places'> {
   readonly servers: readonly ChildProcess[]
+  databaseCpu(): number
   close(): Promise<void>
 }
 
@@ -83,13 +87,13 @@ async function startContender(
 ): Promise<Started> {
   const isOurs = server.name === 'server'
   const args = game === 'race' && isOurs ? ['--game', fileOf(RACE)] : []
-  if (hall) {
-    const { servers, ports, places, close } = await startHall(hall, args)
-    return { servers, port: ports[0] ?? 0, places, close }
-  }
   const profiling = isOurs && profile !== null ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
+  if (hall) {
+    const { ports, ...started } = await startHall(hall, { args, execArgv: profiling })
+    return { ...started, port: ports[0] ?? 0 }
+  }
   const started = await startServer(server, args, profiling)
-  return { servers: [started.server], port: started.port, close: async () => undefined }
+  return { servers: [started.server], port: started.port, databaseCpu: () => 0, close: async () => undefined }
 }
 
 const RACE: Program = { place: 'server', name: 'race-online' }

@@ -2,9 +2,10 @@ import type { LoadRow } from './measure.ts'
 
 /** What is measured of one server under one load, in a line. */
 export function lineOf(row: LoadRow): string {
-  const { title, matches, perSecond, p50, p99, bytes, cpuUs, live, idle, swarmBusy } = row
+  const { title, matches, perSecond, p50, p99, bytes, cpuUs, databaseUs, live, idle, swarmBusy } = row
   const pace = row.paceMs === 0 ? 'back to back' : "at a person's pace"
-  return `${title}, ${matches} matches ${pace}: ${whole(perSecond)} choices/s, acknowledged in ${fine(p50)} ms (p50) and ${fine(p99)} ms (p99), ${fine(cpuUs)} µs of CPU and ${whole(bytes)} bytes a choice, ${kilobytes(live)} kB a live match, ${kilobytes(idle)} kB an idle one (swarm: ${whole(swarmBusy * 100)} % of a core)`
+  const database = databaseUs === 0 ? '' : ` (and ${fine(databaseUs)} µs of the database)`
+  return `${title}, ${matches} matches ${pace}: ${whole(perSecond)} choices/s, acknowledged in ${fine(p50)} ms (p50) and ${fine(p99)} ms (p99), ${fine(cpuUs)} µs of CPU${database} and ${whole(bytes)} bytes a choice, ${kilobytes(live)} kB a live match, ${kilobytes(idle)} kB an idle one (swarm: ${whole(swarmBusy * 100)} % of a core)`
 }
 
 const HEAD = [
@@ -18,7 +19,7 @@ export function tableOf(rows: readonly LoadRow[]): string {
 }
 
 function cellsOf(row: LoadRow, rows: readonly LoadRow[]): string[] {
-  const { matches, paceMs, title, perSecond, p50, p99, cpuUs, live, idle } = row
+  const { matches, paceMs, title, perSecond, p50, p99, cpuUs, databaseUs, live, idle } = row
   const other = (id: string): LoadRow | undefined =>
     rows.find((one) => one.contender === id && one.matches === matches && one.paceMs === paceMs)
   const [echo, bgio] = [other('echo'), other('bgio')]
@@ -29,7 +30,7 @@ function cellsOf(row: LoadRow, rows: readonly LoadRow[]): string[] {
     echo ? `${whole((perSecond / echo.perSecond) * 100)} %` : '',
     bgio ? fine(perSecond / bgio.perSecond) : '',
     `${fine(p50)} / ${fine(p99)}`,
-    fine(cpuUs),
+    databaseUs === 0 ? fine(cpuUs) : `${fine(cpuUs)} + ${fine(databaseUs)}`,
     `${kilobytes(live)} / ${kilobytes(idle)}`,
   ]
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -67,17 +67,40 @@ export class PostgresProcess {
     await gone
   }
 
-  /** Lets it hang, or go on: the server and all processes of its connections. */
-  signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  /** Seconds of CPU that it has needed, with the processes of its connections, also of those that have ended. */
+  get cpu(): number {
+    return this.pids().reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_A_SECOND
+  }
+
+  /** The server and all processes of its connections. */
+  private pids(): string[] {
     const pid = String(this.child?.pid)
     const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid]).toString().trim().split(/\s+/)
-    for (const each of [pid, ...children]) process.kill(Number(each), signal)
+    return [pid, ...children]
+  }
+
+  /** Lets it hang, or go on: the server and all processes of its connections. */
+  signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    for (const pid of this.pids()) process.kill(Number(pid), signal)
   }
 
   async end(): Promise<void> {
     await this.stop('SIGINT')
     rmSync(this.folder, { recursive: true, force: true })
   }
+}
+
+const TICKS_A_SECOND = 100
+
+/** What Linux has counted for a process, and for its children that have ended; nothing where it has ended itself, or on other systems. */
+function ticksOf(pid: string): number {
+  const stat = `/proc/${pid}/stat`
+  if (!existsSync(stat)) return 0
+  const [, after = ''] = readFileSync(stat, 'utf8').split(') ')
+  return after
+    .split(' ')
+    .slice(11, 15)
+    .reduce((sum, ticks) => sum + Number(ticks), 0)
 }
 
 function programFolder(): string | null {

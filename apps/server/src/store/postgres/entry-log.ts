@@ -22,32 +22,40 @@ const MOST_REMEMBERED = 20_000
 const COLUMNS = `unnest($2::text[], $3::int[], $4::smallint[], $5::smallint[], $6::int[], $7::text[], $8::float8[],
   $9::int8[]) AS g (match, n, kind, seat, pick, command, at, meant)`
 
+/** What is asked of the database before entries are written. */
+interface Asking {
+  /** Whether each match is this process's, where several share the hall: its ids are the next parameter. */
+  readonly whose: boolean
+  /** Whether the entries before some are there: matches and numbers of these are the last two parameters. */
+  readonly before: boolean
+}
+
 /**
- * What must be there is asked for row by row, by its key. A join would be planned once, over tables that are still small, and read
+ * Writes entries, all or none. Only what must be asked is in the statement: where a list was always empty, it would be planned anew each time, since knowing
+ * that seems to pay. What must be there is asked for row by row, by its key. A join would be planned once, over tables that are still small, and read
  * them whole from then on, however large they have become.
  */
-const GAP = `gap AS (
-  SELECT f.match, f.n FROM unnest($10::text[], $11::int[]) AS f (match, n)
+function appendText({ whose, before }: Asking): string {
+  const first = whose ? 11 : 10
+  const stray = `stray AS (
+  SELECT m.match FROM unnest($10::text[]) AS m (match)
+  WHERE (SELECT true FROM owners o WHERE o.match = m.match AND o.session = $1) IS NULL
+)`
+  const gap = `gap AS (
+  SELECT f.match, f.n FROM unnest($${first}::text[], $${first + 1}::int[]) AS f (match, n)
   WHERE (SELECT true FROM entries e WHERE e.match = f.match AND e.n = f.n - 1) IS NULL
 )`
-const ALIVE_AND_GAP = `(SELECT count(*) FROM alive)::int AS alive, (SELECT match || ' after ' || n - 1 FROM gap LIMIT 1) AS gap`
-
-/** Writes entries, all or none: of each match the one before its first must be there, which is asked for where this process did not write it. */
-const APPEND = `WITH ${ALIVE}, ${GAP},
-written AS (INSERT INTO entries SELECT g.*, alive.id FROM alive, ${COLUMNS} WHERE NOT EXISTS (SELECT FROM gap))
-SELECT ${ALIVE_AND_GAP}, NULL AS stray`
-
-/** The same where several processes share the hall: each match must be this one's. */
-const APPEND_OWN = `WITH ${ALIVE}, ${GAP},
-stray AS (
-  SELECT m.match FROM unnest($12::text[]) AS m (match)
-  WHERE (SELECT true FROM owners o WHERE o.match = m.match AND o.session = $1) IS NULL
-),
-written AS (
-  INSERT INTO entries SELECT g.*, alive.id FROM alive, ${COLUMNS}
-  WHERE NOT EXISTS (SELECT FROM gap) AND NOT EXISTS (SELECT FROM stray)
-)
-SELECT ${ALIVE_AND_GAP}, (SELECT match FROM stray LIMIT 1) AS stray`
+  const conditions = [
+    ...(whose ? ['NOT EXISTS (SELECT FROM stray)'] : []),
+    ...(before ? ['NOT EXISTS (SELECT FROM gap)'] : []),
+  ]
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
+  return `WITH ${[ALIVE, ...(whose ? [stray] : []), ...(before ? [gap] : [])].join(', ')},
+written AS (INSERT INTO entries SELECT g.*, alive.id FROM alive, ${COLUMNS} ${where})
+SELECT (SELECT count(*) FROM alive)::int AS alive,
+  ${whose ? '(SELECT match FROM stray LIMIT 1)' : 'NULL'} AS stray,
+  ${before ? "(SELECT match || ' after ' || n - 1 FROM gap LIMIT 1)" : 'NULL'} AS gap`
+}
 
 /** Counts which of them are there just as this server would have written them. */
 const THERE = `SELECT count(*)::int AS there FROM ${COLUMNS} JOIN entries e
@@ -114,15 +122,14 @@ export class EntryLog {
     if (entries.length === 0) return
     const values = columnsOf(entries)
     const firsts = firstsOf(entries).filter(({ match, n }) => this.newest.get(match) !== n - 1)
-    const own = this.isShared ? [[...new Set(entries.map(({ match }) => match))]] : []
+    const asking = { whose: this.isShared, before: firsts.length > 0 }
+    const asked = [
+      ...(asking.whose ? [[...new Set(entries.map(({ match }) => match))]] : []),
+      ...(asking.before ? [firsts.map(({ match }) => match), firsts.map(({ n }) => n)] : []),
+    ]
     await this.writer.parts.line.run(async (line, isAgain) => {
       try {
-        await this.insert(line, [
-          ...values,
-          firsts.map(({ match }) => match),
-          firsts.map(({ n }) => n),
-          ...own,
-        ])
+        await this.insert(line, asking, [...values, ...asked])
       } catch (error) {
         if (!(isAgain && isUnique(error))) throw error
         if ((await this.countThere(line, values)) < entries.length) throw error
@@ -136,9 +143,9 @@ export class EntryLog {
     for (const { match, n } of entries) this.newest.set(match, n)
   }
 
-  private async insert(line: DatabaseLine, values: readonly Parameter[]): Promise<void> {
-    const text = this.isShared ? APPEND_OWN : APPEND
-    const asked = { name: 'append', text, values: [this.writer.parts.session, ...values] }
+  private async insert(line: DatabaseLine, asking: Asking, values: readonly Parameter[]): Promise<void> {
+    const name = asking.before ? 'append after' : 'append'
+    const asked = { name, text: appendText(asking), values: [this.writer.parts.session, ...values] }
     const row = this.writer.checked(await line.query(asked))
     const [stray, gap] = [maybeTextIn(row, 'stray'), maybeTextIn(row, 'gap')]
     if (stray !== null) throw new NotMine(stray)
