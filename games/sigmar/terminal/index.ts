@@ -203,7 +203,7 @@ function grouped(names: readonly string[]): string {
       const count = names.filter((one) => one === name).length
       return count === 1 ? name : `${name} ×${count}`
     })
-    .join(', ')
+    .join(' · ')
 }
 
 function traitLines(view: SigmarView, width: number): Line[] {
