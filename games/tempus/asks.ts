@@ -66,6 +66,8 @@ export type TempusPrompt =
       readonly die: number
       readonly total: number
       readonly needed: number | null
+      /** As in any window. */
+      readonly played?: readonly CardId[]
     }
   /** How much of what is shared out somebody gets; `left` is not given out yet. */
   | { readonly type: 'share'; readonly card: CardId; readonly creature: CreatureId; readonly left: number }

@@ -4,7 +4,7 @@ import { PRINTED } from '../rules/printed.ts'
 import { NOBODY, type CreatureId } from '../state.ts'
 import { HAND_LIMIT } from '../terms.ts'
 import { happeningWords } from './moments.ts'
-import { card, creature, lastingName, sum, verb, type TempusFacts } from './names.ts'
+import { card, cards, creature, lastingName, sum, verb, type TempusFacts } from './names.ts'
 
 /** What each pool of the draft holds (T-6.01). */
 export const POOL_NAMES: Readonly<Record<Pool, string>> = {
@@ -18,7 +18,7 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
   'pick-order': (_, p) => [`who of your party takes a ${POOL_NAMES[p.pool]} next?`],
   pick: (_, p) => [`which ${POOL_NAMES[p.pool]} do you take?`],
   'short-draft': () => ['do all Heroes take their recommended builds?'],
-  corner: () => ['in which corner do you place your Entry Portal?'],
+  corner: () => ['in which corner do you place your Entry Portal, where your party starts?'],
   cycle: (_, p) => [`which card of your discard pile goes into your new Draw Deck?${toGo(p.left)}`],
   flip: () => ['which Primary Attack do you turn to side II?'],
   discard: (facts, p) => [...discardWords(facts, p), toGo(p.left)],
@@ -47,11 +47,12 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
   may: (facts, p) => mayWords(facts, p),
   spend: (facts, p) => ['do you use ', lastingName(p.face), ...forWhom(facts, p.creature), '?'],
   maintain: () => ['which Ongoing card do you maintain?'],
-  window: (facts, p) => [...happeningWords(facts, p), ': do you play a card?'],
+  window: (facts, p) => [...happeningWords(facts, p), ...answerWords(facts, p), ': do you play a card?'],
   rolled: (facts, p) => [
     creature(facts, p.creature),
     ` ${verb(facts, p.creature, ['has', 'have'])} rolled ${sum(p.die, p.total)}`,
     p.needed === null ? '' : ` against ${p.needed}`,
+    ...answerWords(facts, p),
     ': do you play a card?',
   ],
   price: (facts, p) => ['which card do you discard for ', ...priceWords(facts, p), '?'],
@@ -79,6 +80,11 @@ function toGo(left: number): string {
 function discardWords(facts: TempusFacts, { card: source }: Asking<'discard'>): Sentence {
   if (source !== null) return ['which card do you discard for ', card(facts, source), '?']
   return [`you keep ${HAND_LIMIT} cards at the end of a round: which card do you discard?`]
+}
+
+/** What has been played already, or given for an Interaction: a window opens again for everybody after each of them (T-17.04). */
+function answerWords(facts: TempusFacts, { played = [] }: Asking<'window' | 'rolled'>): Sentence {
+  return played.length === 0 ? [] : [', answered with ', ...cards(facts, played)]
 }
 
 type Asking<T extends TempusPrompt['type']> = Extract<TempusPrompt, { readonly type: T }>

@@ -174,9 +174,10 @@ function runInteraction(table: TempusTable, playing: Play): void {
 /** What all may know of a window. */
 function promptOf(table: TempusTable, { about, stack }: Asking): TempusPrompt {
   const { moment, creature, act, strike, roll, instance, response } = about
+  const played = stack.length > 0 && { played: stack.map(({ card }) => card) }
   if (moment === 'rolled' && roll !== null) {
     const { die, total, needed } = roll
-    return { type: 'rolled', moment, creature, die, total, needed }
+    return { type: 'rolled', moment, creature, die, total, needed, ...played }
   }
   const comes = foreseen(table, about, stack)
   return {
@@ -186,7 +187,7 @@ function promptOf(table: TempusTable, { about, stack }: Asking): TempusPrompt {
     card: response?.card ?? strike?.source.card ?? act?.card ?? instance?.source.card ?? null,
     target: instance?.target ?? strike?.target ?? NOBODY,
     damage: instance === null ? 0 : instance.normal + instance.piercing,
-    ...(stack.length > 0 && { played: stack.map(({ card }) => card) }),
+    ...played,
     ...(comes && { comes }),
   }
 }

@@ -26,7 +26,7 @@ const ASKS: Asks = {
     [() => ({ pool: 'character' }), 'which Character do you take?'],
   ],
   'short-draft': [[() => ({}), 'do all Heroes take their recommended builds?']],
-  corner: [[() => ({}), 'in which corner do you place your Entry Portal?']],
+  corner: [[() => ({}), 'in which corner do you place your Entry Portal, where your party starts?']],
   cycle: [
     [() => ({ left: 2 }), 'which card of your discard pile goes into your new Draw Deck? 2 to go.'],
     [() => ({ left: 1 }), 'which card of your discard pile goes into your new Draw Deck?'],
@@ -110,6 +110,13 @@ const ASKS: Asks = {
     ],
     [windowOf({ moment: 'hit', creature: BONNIE, target: GOBLIN }), 'you hit Goblin A: do you play a card?'],
     [
+      (c) => ({
+        ...windowOf({ moment: 'hit', creature: GOBLIN, target: BONNIE, damage: 4 })(c),
+        played: [c.parry, c.ring],
+      }),
+      'Goblin A hits you for 4 damage, answered with Parry and Ring of Speed: do you play a card?',
+    ],
+    [
       windowOf({ moment: 'damage', creature: GAINS, target: GAINS, damage: 3 }, 'event'),
       'Gains is about to take 3 damage from Meteor: do you play a card?',
     ],
@@ -132,6 +139,10 @@ const ASKS: Asks = {
   rolled: [
     [rolledOf({ creature: RAENA, die: 12, total: 15 }), 'Raena has rolled 12 + 3 = 15: do you play a card?'],
     [rolledOf({ die: 12, total: 12, needed: 13 }), 'you have rolled 12 against 13: do you play a card?'],
+    [
+      (c) => ({ ...rolledOf({ die: 12, total: 12, needed: 13 })(c), played: [c.ring] }),
+      'you have rolled 12 against 13, answered with Ring of Speed: do you play a card?',
+    ],
   ],
   price: [
     [(c) => ({ card: c.parry }), 'which card do you discard for Inspire?'],
