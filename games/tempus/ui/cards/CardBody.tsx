@@ -25,7 +25,7 @@ export function CardBody({ card, text, size, glossary }: CardBodyProps): JSX.Ele
   if (card.kind === 'monster' && size !== 'full' && letters < TOO_SMALL)
     return <ShortBody name={card.name} numbers={numbers} attacks={parts.attacks} />
   return (
-    <span className={styles.body} style={lettered(letters)}>
+    <span className={styles.body} style={lettered(letters)} data-body="">
       <Numbers lines={numbers} />
       {parts.attacks.map(({ title, attack }) => (
         <ResultTable key={title} attack={attack} title={title} isFlow={isFlow(parts)} />
@@ -60,7 +60,7 @@ function ShortBody({ name, numbers, attacks }: ShortBodyProps): JSX.Element {
     name,
   )
   return (
-    <span className={styles.body} style={lettered(letters)}>
+    <span className={styles.body} style={lettered(letters)} data-body="">
       <Numbers lines={numbers} />
       {attacks.map(({ title, attack }) => (
         <ShortAttack key={title} attack={attack} title={title} />

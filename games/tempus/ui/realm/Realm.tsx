@@ -83,7 +83,7 @@ export function Realm(props: RealmProps): JSX.Element {
       label={`The ${realmOf(view).name}, ${SIDE} columns and ${SIDE} rows`}
       className={classes(styles.realm, className)}
       picks={lit}
-      follow={followedOf(table)}
+      follow={followedOf(table, picks)}
       home={home === null ? null : placeOf(home)}
       small={<SmallMap view={view} />}
       onPick={(at) => {

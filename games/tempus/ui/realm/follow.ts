@@ -8,7 +8,7 @@ import { MONSTER_IDS, type CreatureId, type TempusView } from '../../state.ts'
 import type { TempusEvent } from '../../events.ts'
 import { actorOf } from './actor.ts'
 import { concerned } from './aim/threat.ts'
-import type { RealmTable } from './picks.ts'
+import type { Picks, RealmTable } from './picks.ts'
 import { placeOf } from './places.ts'
 
 /** Spaces around who acts that belong to what is followed. */
@@ -17,9 +17,14 @@ const AROUND = 2
 const WIDE = 5
 
 /** What the map shall show now: what happens, else who is asked; null where nothing on the map is concerned. */
-export function followedOf(table: RealmTable): MapFocus | null {
-  const focus = focusOf(table)
+export function followedOf(table: RealmTable, picks: Pick<Picks, 'ways' | 'moveFirst'>): MapFocus | null {
+  const focus = focusOf(table, reachOf(picks))
   return focus && { ...focus, clear: standingIn(table.view) }
+}
+
+/** Where whoever acts could walk to, now or with a Move Action. */
+function reachOf({ ways, moveFirst }: Pick<Picks, 'ways' | 'moveFirst'>): readonly Space[] {
+  return [...(ways?.ends ?? []), ...(moveFirst?.ways.ends ?? [])]
 }
 
 /** Where Heroes and Monsters that are awake stand: nobody should look for them under the tools of the map. */
@@ -28,7 +33,7 @@ function standingIn(view: TempusView): readonly Place[] {
   return awake.flatMap((id) => bodyOf(view, id)).map(placeOf)
 }
 
-function focusOf({ view, ask, current, told }: RealmTable): MapFocus | null {
+function focusOf({ view, ask, current, told }: RealmTable, reach: readonly Space[]): MapFocus | null {
   if (current) {
     const spaces = spacesOf(view, current.event)
     const around = isRise(current.event) ? WIDE : 1
@@ -46,7 +51,10 @@ function focusOf({ view, ask, current, told }: RealmTable): MapFocus | null {
   const body = bodyOf(view, actor)
   const targets = [...targetsIn(ask).flatMap((id) => bodyOf(view, id)), ...spacesIn(ask)]
   if (targets.length > 0) return framed([...body, ...targets], `aim ${actor} ${targets.join()} ${told}`, 1)
-  return framed(body, `ask ${actor} ${body[0]} ${view.round}`, AROUND)
+  const own = framed(body, `ask ${actor} ${body[0]} ${view.round}`, AROUND)
+  if (reach.length === 0) return own
+  const { from, to } = framed([...body, ...reach], '', 0)
+  return { ...own, key: `${own.key} ${from.column},${from.row} ${to.column},${to.row}`, around: { from, to } }
 }
 
 /** What comes of an attack: the map shows both of them already, and does not come nearer to one and go away again. */

@@ -112,12 +112,13 @@ export function clamped(camera: Camera, stage: Stage): Camera {
   const free = freePart(pane)
   const scale = Math.max(leastOf(stage), Math.min(most, camera.scale))
   const below = Math.max(SLACK, pane.corner?.height ?? 0)
+  const beside = Math.max(SLACK, pane.corner?.width ?? 0)
   const [width, height] = [world.width * scale, world.height * scale]
   const isWhole = width <= free.right - free.left && height <= free.bottom - free.top
   const off = isWhole && !isBesideButtons(world, pane, scale) ? (pane.buttons ?? NO_EXTENT) : NO_EXTENT
   // Above the buttons where that is enough, else beside them.
   const isAbove = height + off.height + RIM <= free.bottom - free.top
-  const left = { from: free.left, to: free.right, slack: SLACK, off: isAbove ? 0 : off.width }
+  const left = { from: free.left, to: free.right, slack: beside, off: isAbove ? 0 : off.width }
   const top = { from: free.top, to: free.bottom, slack: below, off: isAbove ? off.height : 0 }
   return { scale, x: within(camera.x, width, left), y: within(camera.y, height, top) }
 }
@@ -166,11 +167,33 @@ export function showing(camera: Camera, stage: Stage, wanted: WorldBox): Camera 
     },
     stage,
   )
-  return besideCorner(seen, stage, box)
+  const beside = besideCorner(seen, stage, box)
+  return isCovered(beside, stage, box) ? (fartherAway(seen, stage, box) ?? beside) : beside
+}
+
+/** Whether any of a box lies under what covers the corner. */
+function isCovered(camera: Camera, { pane }: Stage, box: WorldBox): boolean {
+  return Math.min(...underCorner(camera, pane, box)) > 0
+}
+
+/** The nearest camera that shows all of a box beside or above what covers the corner; null where there is none. */
+function fartherAway(camera: Camera, stage: Stage, box: WorldBox): Camera | null {
+  const { corner, ...pane } = stage.pane
+  if (corner === undefined) return null
+  const { insets } = pane
+  const free = [
+    { ...insets, right: insets.right + corner.width },
+    { ...insets, bottom: insets.bottom + corner.height },
+  ]
+  const ways = free
+    .map((one) => showing(camera, { ...stage, pane: { ...pane, insets: one } }, box))
+    .map((way) => clamped(way, stage))
+    .filter((way) => !isCovered(way, stage, box) && isShown(way, stage, box))
+  return ways.toSorted((a, b) => b.scale - a.scale)[0] ?? null
 }
 
 /** The part of a box that is on the world: beyond its edges there is nothing to see. */
-function onWorld({ left, top, right, bottom }: WorldBox, { width, height }: Extent): WorldBox {
+export function onWorld({ left, top, right, bottom }: WorldBox, { width, height }: Extent): WorldBox {
   return {
     left: Math.max(0, left),
     top: Math.max(0, top),
@@ -229,7 +252,7 @@ function isInPane({ x, y, scale }: Camera, { pane }: Stage, { left, top }: World
 }
 
 /** How far a box reaches under what covers the corner, from its left and from above; only where both are more than 0 it is covered. */
-function underCorner(
+export function underCorner(
   { x, y, scale }: Camera,
   pane: Pane,
   { right, bottom }: WorldBox,
@@ -240,7 +263,7 @@ function underCorner(
 }
 
 /** Whether the left upper corner of a box is in sight. */
-function isShown({ x, y, scale }: Camera, { pane }: Stage, { left, top }: WorldBox): boolean {
+export function isShown({ x, y, scale }: Camera, { pane }: Stage, { left, top }: WorldBox): boolean {
   const free = freePart(pane)
   return x + left * scale >= free.left - 1 && y + top * scale >= free.top - 1
 }
@@ -255,9 +278,11 @@ export function middleOf(pane: Pane): PanePoint {
   return { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 }
 }
 
-type Span = readonly [from: number, to: number]
+/** From where to where something reaches. */
+export type Extents = readonly [from: number, to: number]
 
-function shift(at: number, [first, last]: Span, [from, to]: Span): number {
+/** How far something moves that begins at a point until a span of it is in its room. */
+export function shift(at: number, [first, last]: Extents, [from, to]: Extents): number {
   if (at + first < from) return from - (at + first)
   return at + last > to ? to - (at + last) : 0
 }

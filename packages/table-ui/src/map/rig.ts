@@ -1,3 +1,4 @@
+import { showingAround } from './surroundings.ts'
 import {
   between,
   clamped,
@@ -41,6 +42,8 @@ interface Following {
   readonly pace: number
   readonly isUrgent: boolean
   readonly clear?: readonly WorldBox[]
+  /** As much of this as there is room for is shown as well, without going farther away. */
+  readonly around?: WorldBox
 }
 
 /** What is followed, and how. */
@@ -149,13 +152,15 @@ export class Rig {
    * place stays, unless it is `urgent`. What is to be `clear` does not lie under the tools of the map, where that can be had.
    */
   follow(box: WorldBox, how: Following): void {
-    const { least, pace, isUrgent, clear = [] } = how
+    const { least, pace, isUrgent, clear = [], around } = how
     if (!this.isPlaced || (!isUrgent && performance.now() - this.heldAt < HELD)) return
     const from = this.glide?.to ?? this.now
     const scale = this.scaleFor(from.scale, least)
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
     const at = scale === from.scale ? from : this.centredOn(middle, scale)
-    const to = clearing(showing(at, this.stage, box), this.stage, { box, others: clear })
+    const to = around
+      ? showingAround(at, this.stage, { box, around, others: clear })
+      : clearing(showing(at, this.stage, box), this.stage, { box, others: clear })
     if (!isSame(to, from)) this.go(to, pace)
     this.wish = { box, how }
   }

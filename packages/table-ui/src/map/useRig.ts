@@ -27,6 +27,8 @@ export interface MapFocus {
   readonly isUrgent?: boolean
   /** The map comes no nearer for it: it belongs to what is seen already. */
   readonly isAside?: boolean
+  /** Spaces around it that are worth seeing, as many of them as there is room for. */
+  readonly around?: { readonly from: Space; readonly to: Space }
   /** Spaces that should not lie under the tools of the map. */
   readonly clear?: readonly Space[]
 }
@@ -230,7 +232,14 @@ function useFollowing(rig: RefObject<Rig | null>, { follow, unit, pace }: Wishes
     if (!wanted) return
     const clear = (wanted.clear ?? []).map((space) => squareOf(space, unit))
     const least = wanted.isAside ? 0 : NEAR_PIXELS / unit
-    const how = { least, pace: factor, isUrgent: wanted.isUrgent ?? false, clear }
+    const around = wanted.around && boxOf(wanted.around.from, wanted.around.to, unit)
+    const how = {
+      least,
+      pace: factor,
+      isUrgent: wanted.isUrgent ?? false,
+      clear,
+      ...(around && { around }),
+    }
     rig.current?.follow(boxOf(wanted.from, wanted.to, unit), how)
   }, [rig, key, unit])
 }

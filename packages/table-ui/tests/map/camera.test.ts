@@ -10,7 +10,9 @@ import {
   zoomed,
   type Camera,
   type Stage,
+  type WorldBox,
 } from '../../src/map/camera.ts'
+import { showingAround } from '../../src/map/surroundings.ts'
 
 const STAGE: Stage = {
   world: { width: 1800, height: 1800 },
@@ -120,6 +122,59 @@ describe('the camera of a map', () => {
       const to = showing({ x: 0, y: 0, scale: 0.7 }, wide, around)
       expect(to.x + 1800 * to.scale <= 830 - 190 || to.y + 1800 * to.scale <= 600 - 150).toBe(true)
     })
+  })
+
+  describe('with more around what is to be seen', () => {
+    const stage: Stage = { ...STAGE, pane: { ...STAGE.pane, corner: { width: 200, height: 150 } } }
+    const span = (from: number, to: number): WorldBox => ({ left: from, top: from, right: to, bottom: to })
+
+    test('shows all of it where it has room, and comes no nearer and goes no farther away', () => {
+      const seen = seenPart(
+        showingAround(clamped({ x: 0, y: 0, scale: 1 }, stage), stage, {
+          box: span(900, 960),
+          around: span(700, 1160),
+          others: [],
+        }),
+        stage.pane,
+      )
+      expect(seen.right - seen.left).toBeCloseTo(1000)
+      expect(seen.left).toBeLessThanOrEqual(700)
+      expect(seen.bottom).toBeGreaterThanOrEqual(1160)
+    })
+
+    test('has as much of it at both ends where it is larger than the pane', () => {
+      const { top, bottom } = seenPart(
+        showingAround(clamped({ x: 0, y: 0, scale: 1 }, stage), stage, {
+          box: span(900, 960),
+          around: span(400, 1460),
+          others: [],
+        }),
+        stage.pane,
+      )
+      expect(900 - top).toBeCloseTo(bottom - 960)
+    })
+
+    test('moves for nothing that is in sight', () => {
+      const from = clamped({ x: -500, y: -500, scale: 1 }, stage)
+      expect(showingAround(from, stage, { box: span(700, 760), around: span(600, 860), others: [] })).toEqual(
+        from,
+      )
+    })
+
+    test('in the last corner of the world keeps clear of the tools by the way that hides less', () => {
+      const at = { box: span(1680, 1740), around: span(1260, 1800), others: [] }
+      const to = showingAround({ x: 0, y: 0, scale: 1 }, stage, at)
+      expect(to.y + 1260).toBeGreaterThanOrEqual(-1)
+      expect(to.x + 1740).toBeLessThanOrEqual(800) // above them, 30 pixels of it would be out of sight
+    })
+  })
+
+  test('what is as large as the pane is seen from farther away, beside its tools', () => {
+    const stage: Stage = { ...STAGE, pane: { ...STAGE.pane, corner: { width: 200, height: 150 } } }
+    const box = { left: 600, top: 600, right: 1560, bottom: 1170 }
+    const { x, y, scale } = showing({ x: -580, y: -580, scale: 1 }, stage, box)
+    expect(x + 1560 * scale <= 800 || y + 1170 * scale <= 450).toBe(true)
+    expect([x + 600 * scale, y + 600 * scale].every((edge) => edge >= -1)).toBe(true)
   })
 
   describe('with somebody else under its tools', () => {

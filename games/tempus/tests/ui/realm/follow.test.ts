@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import type { TempusEvent } from '../../../events.ts'
 import { MONSTER_IDS } from '../../../state.ts'
 import { spaceAt } from '../../../space/index.ts'
-import { followedOf } from '../../../ui/realm/follow.ts'
-import type { RealmTable } from '../../../ui/realm/picks.ts'
-import { ASK, laid, viewOf } from './kit.ts'
+import * as follow from '../../../ui/realm/follow.ts'
+import type { Picks, RealmTable } from '../../../ui/realm/picks.ts'
+import { ASK, laid, picking, viewOf } from './kit.ts'
+
+/** What a map follows where nobody can walk, or with what can be picked. */
+function followedOf(table: RealmTable, picks: Partial<Picks> = {}): ReturnType<typeof follow.followedOf> {
+  return follow.followedOf(table, picking(picks))
+}
 
 /** A table of the first seat at which nothing happens. */
 function asked(ask: object): RealmTable {
@@ -14,6 +19,15 @@ function asked(ask: object): RealmTable {
 
 test('whoever acts is followed, with some spaces around', () => {
   expect(followedOf(asked({}))).toMatchObject({ from: { column: 10, row: 13 }, to: { column: 14, row: 17 } })
+})
+
+test('whoever may walk sees where to, now and with a Move Action, as far as there is room', () => {
+  const ends = (...spaces: readonly number[]): Picks['ways'] => ({ ends: spaces }) as unknown as Picks['ways']
+  const moveFirst = { ways: ends(spaceAt(16, 15)) } as unknown as Picks['moveFirst']
+  const focus = followedOf(asked({}), { ways: ends(spaceAt(12, 9)), moveFirst })
+  expect(focus).toMatchObject({ from: { column: 10, row: 13 }, to: { column: 14, row: 17 } })
+  expect(focus?.around).toEqual({ from: { column: 12, row: 9 }, to: { column: 16, row: 15 } })
+  expect(focus?.key).not.toBe(followedOf(asked({}))?.key)
 })
 
 test('whoever aims sees all whom they could aim at', () => {
