@@ -108,6 +108,9 @@ journey.each([
   expect(others.at(-1)).toMatchObject({ isSeen: true })
   expect(others.at(-1)?.text).toMatch(/End the phase|Done/)
   expect(await moreOf(page)).toContain('after')
+  const hidden = [first, ...others].filter((choice) => choice?.isSeen === false).length
+  const last = page.locator(`${PROMPT} ol > li`).last()
+  expect(await last.getAttribute('data-rest')).toBe(`${hidden}`)
 })
 
 journey.each([

@@ -43,7 +43,7 @@ export function Table({ table, names, glossary, prompt, log, own, hovered, focus
   const acting = view.turn?.seat ?? actingIn(table.story)
   const [sheet, setSheet] = useSheet(table)
   const map = useRef<HTMLDivElement>(null)
-  const { insets, over } = useCovered(map)
+  const { insets, over, atTop } = useCovered(map)
   return (
     <div className={styles.playing} {...lift.handlers}>
       <div className={styles.track} data-tips="below">
@@ -52,7 +52,7 @@ export function Table({ table, names, glossary, prompt, log, own, hovered, focus
       </div>
       <div ref={map} className={styles.map}>
         <Ground table={table} focus={focus} insets={insets} />
-        <InPlay view={view} names={names} />
+        <InPlay view={view} names={names} listRef={atTop} />
         <Stage heard={table.current} moment={table.told} own={own} />
       </div>
       <div className={styles.side} data-sheet={sheet ?? undefined}>

@@ -1,7 +1,7 @@
 import { lastingFace, NOBODY, type Lasting, type TempusView } from '@trialhall/game-tempus'
 import type { CardId } from '@trialhall/kernel'
 import { EntityButton, Glyph } from '@trialhall/table-ui'
-import type { JSX } from 'react'
+import type { JSX, RefCallback } from 'react'
 import type { Names } from '../called.ts'
 import { boardShape, printedIn, shapeOf } from '../looks.ts'
 import { remaining } from '../realm/things/remaining.ts'
@@ -12,14 +12,16 @@ const LASTS = { instant: 'now', round: 'this round', game: 'stays' } as const
 interface InPlayProps {
   readonly view: TempusView
   readonly names: Names
+  /** Takes the list as long as there is one. */
+  readonly listRef?: RefCallback<HTMLElement>
 }
 
 /** Events in play, and what lasts on the map or for a party, each with how long. */
-export function InPlay({ view, names }: InPlayProps): JSX.Element | null {
+export function InPlay({ view, names, listRef }: InPlayProps): JSX.Element | null {
   const free = lastsApart(view)
   if (view.events.length + free.length === 0) return null
   return (
-    <ul className={styles.list} aria-label="Events and what lasts" data-part="events">
+    <ul ref={listRef} className={styles.list} aria-label="Events and what lasts" data-part="events">
       {view.events.map((card) => (
         <li key={`event ${card}`}>
           <EventLine view={view} card={card} />

@@ -65,7 +65,7 @@ function LongList({ ask, refOf, hintOf, shown }: ShownProps): JSX.Element {
 function ButtonList({ ask, refOf, hintOf, shown, mutes }: ShownProps): JSX.Element {
   const pass = passIn(ask)
   const list = useRef<HTMLOListElement>(null)
-  const more = useOverflow(list, ask)
+  const { more, rest } = useOverflow(list, ask)
   return (
     <ol
       ref={list}
@@ -81,7 +81,7 @@ function ButtonList({ ask, refOf, hintOf, shown, mutes }: ShownProps): JSX.Eleme
               <MuteButton until={mutes.until} onMute={mutes.muteAll} />
             </li>
           ) : null}
-          <li data-loose={refOf(ask.options[index]) ? undefined : 'true'}>
+          <li data-loose={refOf(ask.options[index]) ? undefined : 'true'} data-rest={rest}>
             <OptionButton
               index={index}
               at={at}

@@ -79,7 +79,7 @@ interface StepButtonsProps extends StepsProps {
 
 function StepButtons({ selection, shown, choose, list, holder }: StepButtonsProps): JSX.Element {
   const { choices } = selection
-  const more = useOverflow(list, choices)
+  const { more, rest } = useOverflow(list, choices)
   return (
     <ol
       ref={holder}
@@ -91,7 +91,7 @@ function StepButtons({ selection, shown, choose, list, holder }: StepButtonsProp
       {shown.map((at, place) => {
         const choice = choices[at]
         return choice ? (
-          <li key={choice.text} data-loose={choice.ref ? undefined : 'true'}>
+          <li key={choice.text} data-loose={choice.ref ? undefined : 'true'} data-rest={rest}>
             <StepButton
               {...{ choice, at, place }}
               hint={selection.hintOf(choice.about)}
