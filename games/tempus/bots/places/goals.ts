@@ -59,15 +59,18 @@ export function goalsOf(state: TempusPosition, seat: Seat, sites: readonly Site[
   return found
 }
 
-/** Full Chests and Loot on the ground (T-29.04, T-29.07). */
+/** Full Chests and Loot on the ground (T-29.04, T-29.07); with no Loot cards left only what somebody dropped (T-R57). */
 function treasure(state: TempusPosition): Site[] {
   const { chests } = realmOf(state)
   const found: Site[] = []
+  const isDrawn = state.lootDeck.length + state.lootDiscard.length > 0
   for (const [index, at] of chests.entries())
-    if (state.chests[index] === true)
+    if (isDrawn && state.chests[index] === true)
       found.push({ at, within: 0, pays: WORTH.loot, tries: NONE, isWork: false })
-  for (const { at, tokens, cards } of state.loose)
-    found.push({ at, within: 0, pays: WORTH.loot * (tokens + cards.length), tries: NONE, isWork: false })
+  for (const { at, tokens, cards } of state.loose) {
+    const count = cards.length + (isDrawn ? tokens : 0)
+    if (count > 0) found.push({ at, within: 0, pays: WORTH.loot * count, tries: NONE, isWork: false })
+  }
   return found
 }
 

@@ -53,11 +53,19 @@ export function outlookOf(
   const budget = budgetOf(state, hero)
   const ways: Way[] = []
   for (const goal of wantedBy(state, seat, sites)) {
-    const steps = stepsBetween(state, hero.at, goal.at)
+    const steps = isBeneath(goal, hero) ? OFF_AND_BACK : stepsBetween(state, hero.at, goal.at)
     if (isInTime({ goal, steps }, budget)) ways.push({ goal, steps, pull: pull(goal, steps) })
   }
   ways.sort((one, other) => other.pull - one.pull)
   return { state, hero, ways, threats, budget }
+}
+
+/** Steps off a space and back to it. */
+const OFF_AND_BACK = 2
+
+/** Whether Loot lies where a Hero stands already, such as in a Chest that was filled since: it is taken by entering the space again (T-R90). */
+function isBeneath({ at, within, isWork }: Goal, hero: Hero): boolean {
+  return at === hero.at && within === 0 && !isWork
 }
 
 /** What a Hero may go for. Where nothing is near, it goes to meet whoever there is: to stand and wait looks silly, and is. */
@@ -110,13 +118,13 @@ export function spotWorth(outlook: Outlook, taking: Taking = 'at once'): (space:
     .map(({ goal }) => ({ goal, steps: roadTo(state, goal.at) ?? stepsTo(ground, [goal.at]) }))
   const hazards = hazardsFor(state, hero)
   return (space) => {
-    const taken = taking === 'at once' ? takenOn(fields, space) : 0
+    const taken = taking === 'at once' && space !== hero.at ? takenOn(fields, space) : 0
     const left = taken === 0 ? 0 : spacesLeftOn(outlook, space)
     let best = 0
     let rest = 0
     for (const { goal, steps } of fields) {
       if (taken > 0 && isTakenOn({ goal, steps }, space)) continue
-      const away = steps[space] ?? UNREACHED
+      const away = space === hero.at && isBeneath(goal, hero) ? OFF_AND_BACK : (steps[space] ?? UNREACHED)
       const worth = pull(goal, away >= UNREACHED ? away : Math.max(0, away - left))
       rest += Math.min(best, worth)
       best = Math.max(best, worth)
