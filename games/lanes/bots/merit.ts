@@ -1,10 +1,11 @@
 import type { Seat } from '@trialhall/kernel'
 import type { LanesOption } from '../asks.ts'
 import type { Face, PowerNode } from '../faces.ts'
-import { groundOf } from '../rules/ground.ts'
+import { fieldAhead, targetOf } from '../rules/battle/targets.ts'
+import { groundOf, NOWHERE } from '../rules/ground.ts'
 import { heldFace } from '../rules/hands.ts'
 import { boardOf } from '../rules/printed.ts'
-import { playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
+import { canAttack, playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
 import type { Field } from '../terms.ts'
 import { isForNow, isVainCast, reachMerit } from './spells.ts'
 
@@ -16,6 +17,8 @@ const DANGER = 6
 const NEARLY_WON = 8
 /** What comes first in a Main phase. */
 const FIRST = { node: 30, muster: 20, overwhelm: 12, kill: 15, spark: 3, charge: 4, prepare: 3 } as const
+/** That one action more finds somebody to strike. */
+const STRIKES = 3
 /** What is not to be done. */
 const NEVER = -1
 
@@ -101,7 +104,7 @@ function castMerit(
     case 'field':
       return MUCH + laneNeed(state, seat, first ?? 0)
     case 'unit':
-      return at.reduce((merit, field) => merit + targetMerit(unitAt(state, field), face), 0)
+      return at.reduce((merit, field) => merit + targetMerit(state, unitAt(state, field), face), 0)
     case 'intersection':
       return swing(state, seat, { face, fields: groundOf(state).intersections[first ?? 0]?.rings[1] ?? [] })
     case 'lane':
@@ -113,14 +116,24 @@ function castMerit(
   }
 }
 
-/** Foes by what they are, friends by what they lack, and who is to act once more by its Attack. */
-function targetMerit(unit: Unit | null, { aim, does }: Face): number {
+/** Foes by what they are, friends by what they lack. */
+function targetMerit(state: LanesPosition, unit: Unit | null, { aim, does }: Face): number {
   if (unit === null || aim.kind !== 'unit') return 0
   const hp = unit.hp ?? 0
   if (aim.who === 'foe') return 2 * (unit.attack ?? 0) + hp
-  if (does.some(({ places }) => places === 'haste')) return 2 * (unit.attack ?? 0)
+  if (does.some(({ places }) => places === 'haste')) return hasteMerit(state, unit)
   const missing = (unit.baseHp ?? 0) - hp
   return missing > 0 ? 2 * missing : NEVER
+}
+
+/** One action more, right before the Battle phase: by what the unit strikes for, and rather where it has somebody to strike, now or after a step. */
+function hasteMerit(state: LanesPosition, unit: Unit): number {
+  if (state.phase !== 'main1' || !canAttack(unit)) return NEVER
+  const ahead = fieldAhead(state, unit)
+  const strikes =
+    targetOf(state, unit) !== NOWHERE ||
+    (ahead !== NOWHERE && targetOf(state, { ...unit, field: ahead }) !== NOWHERE)
+  return MUCH + (unit.attack ?? 0) + (strikes ? STRIKES : 0)
 }
 
 /** What a spell does to everybody on some fields. */

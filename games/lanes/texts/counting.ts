@@ -13,11 +13,19 @@ import type { Group } from './groups.ts'
 
 /** Where more of a condition counts; those that are missing here always do. */
 export const COUNTS: Readonly<Partial<Record<Condition, (unit: Unit, state: LanesPosition) => boolean>>> = {
-  haste: (unit, state) => unit.turnover > 0 || (state.active === unit.owner && hasMoreToDo(state, unit)), // L-CON.2: in its own Battle phase
+  haste: (unit, state) => unit.turnover > 0 || (isAboutToAct(unit, state) && hasMoreToDo(state, unit)), // L-CON.2: in its own Battle phase
   stun: ({ stun }) => stun === 0, // L-CON.6: all tokens go together
   disarm: (unit) => unit.disarm === 0 && canAttack(unit), // L-CON.7
   chill: canAttack, // L-CON.9
   snare: ({ face }) => !faceOf(face).modifiers.grounded, // L-R46
+}
+
+/**
+ * Whether the Battle phase of a unit comes next, or has just been. What is given earlier, in the enemy's turn or before the First Main phase, can be given then as well: a charged spell
+ * keeps its charges, nothing takes it from its slot, its card comes back no sooner (L-FCC.6), and the enemy sees it coming.
+ */
+function isAboutToAct({ owner }: Unit, { active, phase }: LanesPosition): boolean {
+  return active === owner && phase !== 'orbs' && phase !== 'enchantments'
 }
 
 /** Whether a unit has somebody in reach or nobody in its way: else one action more is of no use to it. */
@@ -29,8 +37,8 @@ function hasMoreToDo(state: LanesPosition, unit: Unit): boolean {
 /** Where a stance counts: foes are to strike before the unit gives it up with its first action (L-DEF.2). */
 export function stanceCounts(unit: Unit, { active, phase }: LanesPosition): boolean {
   if (unit.isDefending) return false
-  const isAboutToAct = (active === unit.owner) === (phase !== 'main2')
-  return !isAboutToAct || unit.stun > 0 || unit.turnover > 0
+  const actsNext = (active === unit.owner) === (phase !== 'main2')
+  return !actsNext || unit.stun > 0 || unit.turnover > 0
 }
 
 /** The units of a group for which its steps do something that the side of the cause wants. */

@@ -37,6 +37,10 @@ test.each<[string, Layout]>([
     { ...WINDOW, A: slots('rally', 'B'), units: { '2,2': 'aCv3/1' } },
   ],
   [
+    'Haste in the own turn before the First Main phase',
+    { phase: 'enchantments', A: slots('rally', 'B'), units: { '2,2': 'aCv' } },
+  ],
+  [
     'Haste for whoever has nobody in reach and somebody in the way',
     { phase: 'main1', A: slots('rally', 'B'), units: { '2,2': 'aSp', '2,3': 'aSp' } },
   ],
