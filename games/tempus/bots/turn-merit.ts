@@ -1,11 +1,11 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import type { TempusOption } from '../asks.ts'
 import type { ActionFace } from '../faces.ts'
-import { actionOn } from '../rules/play/actions.ts'
+import { actionOn, movement } from '../rules/play/actions.ts'
 import { areAllies, creatureOf, creaturesOnMap } from '../rules/creatures.ts'
 import { distanceTo } from '../rules/map.ts'
 import { objectivesOf } from '../rules/quests/hooks.ts'
-import { poolOf, waysOf } from '../rules/moving/ways.ts'
+import { poolOf, waysOf, type Spaces } from '../rules/moving/ways.ts'
 import { distance } from '../space/index.ts'
 import { heroOf, type TempusPosition } from '../state.ts'
 import { areaAttackOf, bestAreaWorth, coversMany } from './areas.ts'
@@ -31,6 +31,8 @@ const UNKNOWN_DEED = 0.1
 const DEED_REACH = 10
 /** What is worth less is left alone, so that spaces are not wandered away. */
 export const TRIFLE = 0.01
+/** Makes what can wait until the turn ends so small that it comes after all else. */
+const AT_LAST = 0.001
 /** How much of a danger a Move may leave behind. */
 const FLIGHT = 0.5
 
@@ -93,7 +95,7 @@ function worthOfAction(
   { seat, card, action }: Playing & { readonly action: ActionFace },
 ): number {
   let worth = 0
-  if (action.spaces > 0) worth += spacesMerit(outlook(), action.spaces)
+  if (action.spaces > 0) worth += spacesMerit(outlook(), givenBy(state, seat, action))
   if (action.attack !== null) worth += attackMerit(state, { seat, card })
   else if (action.type === 'attack') worth += deedMerit(state, seat, action.deed?.harms)
   if (action.attack === null && action.spaces === 0) worth += helpWorth(state, seat, card)
@@ -123,13 +125,18 @@ function deedMerit(state: TempusPosition, seat: Seat, harms: number | undefined)
   return best
 }
 
+/** The spaces that a Move Action gives now: mud takes from those that are printed, boots add to them. */
+function givenBy(state: TempusPosition, seat: Seat, { spaces }: ActionFace): Spaces {
+  return movement(state, { by: seat, spaces, isFirst: (state.turn?.moves ?? 0) === 0 })
+}
+
 /** What more spaces bring nearer, beyond those that are there already; nothing where they lead to no better place, since the Hero would move and then stay. */
-function spacesMerit(outlook: Outlook, spaces: number): number {
+function spacesMerit(outlook: Outlook, given: Spaces): number {
   const { hero, threats, budget } = outlook
-  const nearer = budget.actions <= 1 ? takenBy(outlook, spaces) : broughtNearer(outlook, spaces)
+  const nearer = budget.actions <= 1 ? takenBy(outlook, given) : broughtNearer(outlook, given.spaces)
   const flight = budget.spaces > 0 ? 0 : FLIGHT * dangerAt(threats, hero, hero.at)
   if (nearer + flight <= TRIFLE) return nearer + flight - TRIFLE
-  const better = gainByMoving(outlook, spaces)
+  const better = gainByMoving(outlook, given)
   return better > 0 ? nearer + Math.min(flight, better) - TRIFLE : -TRIFLE
 }
 
@@ -139,27 +146,30 @@ function broughtNearer(outlook: Outlook, spaces: number): number {
 }
 
 /** What the best place is worth that more spaces lead to, beyond where the Hero stands and what the spaces that it has lead to. */
-function gainByMoving(outlook: Outlook, spaces: number): number {
+function gainByMoving(outlook: Outlook, given: Spaces): number {
   const { state, hero } = outlook
   const pools = state.turn?.pools ?? []
   const spots = spotWorth(outlook)
   const before = Math.max(spots(hero.at), ...waysOf(state, hero.id, pools).ends.map(spots))
-  const after = waysOf(state, hero.id, [...pools, poolOf({ spaces })]).ends.map(spots)
+  const after = waysOf(state, hero.id, [...pools, poolOf(given)]).ends.map(spots)
   return Math.max(before, ...after) - before - TRIFLE
 }
 
 /** What the last Action of a match takes by moving: looked at exactly, as there is no other turn in which to arrive. */
-function takenBy({ state, hero, ways }: Outlook, spaces: number): number {
-  const { ends } = waysOf(state, hero.id, [...(state.turn?.pools ?? []), poolOf({ spaces })])
+function takenBy({ state, hero, ways }: Outlook, given: Spaces): number {
+  const { ends } = waysOf(state, hero.id, [...(state.turn?.pools ?? []), poolOf(given)])
   const taken = ways.filter(
     ({ goal }) => !goal.isWork && ends.some((end) => distance(end, goal.at) <= goal.within),
   )
   return Math.max(0, ...taken.map(({ goal }) => goal.worth))
 }
 
-/** Without an Action left, whoever finds no better place stays. */
+/** Without an Action left, whoever finds no better place stays. With one, what the spaces lead to at once comes after all else, but before the end of the turn. */
 function walkMerit(outlook: Outlook): number {
-  if (hasActions(outlook.state)) return gainByWalking(outlook, 'in time') + keptByWalking(outlook)
+  if (hasActions(outlook.state)) {
+    const gain = gainByWalking(outlook, 'in time') + keptByWalking(outlook)
+    return gain > 0 ? gain : Math.max(gain, AT_LAST * gainByWalking(outlook, 'at once'))
+  }
   const gain = gainByWalking(outlook, 'at once')
   return gain > 0 ? gain : WASTE
 }

@@ -17,3 +17,26 @@ test('nobody moves where no place is better that the spaces lead to', () => {
   expect(worthOfMove()).toBeGreaterThan(0)
   expect(worthOfMove('kobold-a 29,2')).toBeLessThan(0)
 })
+
+test('a Move promises the spaces that it gives with all that lasts, not those that are printed', () => {
+  const worthIn = (...events: readonly string[]): number => {
+    const state = positionOf(
+      {
+        exact: true,
+        map: ['A 14,14', 'B 3,3', 'C 3,4', 'D 4,3', 'loot 18,14'],
+        chests: ['empty', 'empty', 'empty'],
+        round: 6,
+        next: 'A',
+        turn: { actions: 1 },
+        events,
+      },
+      { rounds: 6 },
+    )
+    const isMove = (card: CardId): boolean => (actionOn(state, card)?.spaces ?? 0) > 0
+    const card = state.heroes[0]?.primaries.find(isMove) as CardId
+    const prompt = { type: 'turn', actions: 1, spaces: 0 } as const
+    return meritIn(state, { seat: 0, prompt, options: [] })?.({ do: 'act', card }) ?? 0
+  }
+  expect(worthIn()).toBeGreaterThan(0.5)
+  expect(worthIn('deep-mud')).toBeLessThan(0.5)
+})

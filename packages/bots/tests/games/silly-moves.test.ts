@@ -132,7 +132,7 @@ function castForNothing(
 const IN_VAIN: Readonly<Record<string, (unit: lanes.Unit, at: lanes.LanesView) => boolean>> = {
   'mending-light': ({ hp, baseHp }) => (hp ?? 0) >= (baseHp ?? 0),
   'shield-wall': (unit, at) => unit.isDefending || (isOfItsOwner(unit) && !isStruckNext(unit, at)),
-  rally: (unit, at) => (isOfItsOwner(unit) && at.active !== unit.owner) || hasNothingToDo(unit, at),
+  rally: (unit, at) => (isOfItsOwner(unit) && isLongBeforeItActs(unit, at)) || hasNothingToDo(unit, at),
   judgement: ({ stun }) => stun > 0,
   'curse-of-weakness': (unit) => unit.disarm > 0 || !lanes.canAttack(unit),
   frostbind: (unit) => !lanes.canAttack(unit),
@@ -148,6 +148,11 @@ function hasNothingToDo(unit: lanes.Unit, at: lanes.LanesView): boolean {
 
 function isOfItsOwner({ turnover }: lanes.Unit): boolean {
   return turnover === 0
+}
+
+/** Whether the First Main phase before a unit acts is still to come: Haste given then does as much. */
+function isLongBeforeItActs({ owner }: lanes.Unit, { active, phase }: lanes.LanesView): boolean {
+  return active !== owner || phase === 'orbs' || phase === 'enchantments'
 }
 
 /** Whether the next Battle phase is one in which foes strike a unit, not the one in which it acts itself and gives its stance up. */
@@ -352,12 +357,18 @@ function isMove(at: tempus.TempusView, card: CardId): boolean {
   return action !== null && action.spaces > 0 && action.attack === null
 }
 
-/** Whether a Primary Attack, which costs no card, has an opponent to strike. Whoever strikes a sleeping Camp has all of it against them: that may be left. */
+/**
+ * Whether a Primary Attack, which costs no card, has an opponent to strike. Whoever strikes a sleeping Camp has all of it against them, and the Guardian's fall ends the match: both may
+ * be left.
+ */
 function strikesAny(at: tempus.TempusView, seat: Seat, card: CardId): boolean {
   if (at.heroes[seat]?.primaries.includes(card) !== true) return false
   return tempus
     .targetsOfCard(at, { seat, card })
-    .some((target) => !tempus.areAllies(at, target, seat) && isAwake(at, target))
+    .some(
+      (target) =>
+        !tempus.areAllies(at, target, seat) && isAwake(at, target) && target !== tempus.MONSTER_IDS.guardian,
+    )
 }
 
 function isAwake(at: tempus.TempusView, creature: tempus.CreatureId): boolean {
