@@ -25,6 +25,8 @@ const WORTH = {
   negate: 3,
   gear: 2,
   replaced: -1,
+  /** For an affliction that lies there already: it is one's own, and goes. */
+  replacedAffliction: -3,
 } as const
 
 /** Counters that are taken off where their number is free, as a guess. */
@@ -79,13 +81,19 @@ function aimAtBest(state: EldarState, planned: Pending, legal: readonly HeroId[]
   let best = -1
   for (const target of legal) {
     planned.targets[place] = target
-    const worth = worthNow(state, planned)
+    const worth = worthNow(state, planned) + lostBy(state, planned, target)
     if (worth <= most) continue
     most = worth
     best = target
   }
   planned.targets[place] = best
   return most
+}
+
+/** What an affliction costs where one lies already (E-24.12). */
+function lostBy(state: EldarState, { face, ability }: Pending, target: HeroId): number {
+  const isAffliction = ability === CARD && faceOf(face).kind === 'affliction'
+  return isAffliction && heroAt(state, target).kit[SLOT.affliction] ? WORTH.replacedAffliction : 0
 }
 
 /** What a pending effect, or one that is looked at, changes in HP for its own seat. */

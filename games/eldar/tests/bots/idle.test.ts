@@ -55,6 +55,16 @@ test('metal is heated where somebody wears it', () => {
   })
 })
 
+test('quick picks lay no affliction where one of their own lies already', () => {
+  const cardsUsed = (affliction: object): unknown[] => {
+    const B = { heroes: [{ hero: 'pavani', ...affliction }, DOWN] }
+    const { pick } = bots(table({ hero: 'mei' }, { hand: ['grease-trap'], partner: DOWN, B }))
+    return pick.filter((option) => option.do === 'use' && option.card !== null)
+  }
+  expect(cardsUsed({})).toHaveLength(1)
+  expect(cardsUsed({ affliction: 'festering-wound' })).toEqual([])
+})
+
 test('of two who lack as much, whoever is nearer to falling is healed', () => {
   const t = table(
     { hero: 'mei', equipment: 'alchemists-tools', hp: 10 },
