@@ -74,7 +74,7 @@ function handOf({ players, viewer }: SigmarView, seat: Seat): string | undefined
   return viewer === seat ? undefined : players[seat]?.hand.map((card) => `card:${card}`).join(' ')
 }
 
-/** Pages name the Champion, as the log does; narrow ones by its first name, and count its cards, in a word or with a mark. */
+/** Pages name the Champion, as the log does; narrow ones by its first name, and count by marks its cards and, where there is room, its Trials. */
 function Line({ player }: { player: Player }): JSX.Element {
   const { name, short } =
     player.champion < 0 ? { name: 'no Champion yet', short: '' } : championOf(player.champion)
@@ -82,8 +82,11 @@ function Line({ player }: { player: Player }): JSX.Element {
     <>
       <span className={styles.wide}>{name}</span>
       <span className={styles.narrow}>
-        {short && `${short}: `}
-        {player.hand.length} in hand, {player.completed} done
+        <span>{short}</span>
+        <Glyph shape={sharedShape('hand')} />
+        {player.hand.length}
+        <Glyph shape={boardShape('completed')} />
+        {player.completed}
       </span>
       <span className={styles.tiny}>
         <span className={styles.short}>{short}</span>
