@@ -68,7 +68,7 @@ export class FencedWriter {
       await line.query({ text: 'BEGIN' })
       try {
         const text = `WITH ${ALIVE} SELECT (SELECT count(*) FROM alive)::int AS alive`
-        this.checked(await line.query({ text, values: [this.parts.session] }))
+        this.checked(await line.query({ name: 'alive', text, values: [this.parts.session] }))
         const value = await work(line, isAgain)
         await line.query({ text: 'COMMIT' })
         return value

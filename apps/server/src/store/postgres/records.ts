@@ -16,6 +16,8 @@ const ORDERS = {
 const PUT = `INSERT INTO records (kind, id, owner, rank, revision, body) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (kind, id) DO UPDATE SET owner = excluded.owner, rank = excluded.rank, revision = excluded.revision, body = excluded.body`
 
+const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))'
+
 /** What a hall keeps beside its matches, and what it forgets. */
 export class PostgresRecords {
   private readonly writer: FencedWriter
@@ -28,8 +30,7 @@ export class PostgresRecords {
   change(changes: readonly RecordChange[]): Promise<boolean> {
     return this.writer.transact(async (line, isAgain) => {
       const keys = changes.map(({ kind, id }) => `${kind} ${id}`).toSorted()
-      for (const key of keys)
-        await line.query({ text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', values: [key] })
+      for (const key of keys) await line.query({ name: 'lock record', text: LOCK, values: [key] })
       const before: (StoredRecord | null)[] = []
       for (const { kind, id } of changes) before.push(await recordById(line, kind, id))
       if (isAgain && changes.every((change, i) => isResultOf(before[i] ?? null, change))) return true
@@ -96,7 +97,7 @@ async function put(
   await line.query(
     body === null
       ? { text: 'DELETE FROM records WHERE kind = $1 AND id = $2', values: [kind, id] }
-      : { text: PUT, values: [kind, id, owner, rank, before + 1, body] },
+      : { name: 'put record', text: PUT, values: [kind, id, owner, rank, before + 1, body] },
   )
 }
 
@@ -120,7 +121,9 @@ export async function recordsOf(line: DatabaseLine, query: RecordQuery): Promise
   if (id !== undefined) which.push(`id = ${value(id)}`)
   if (rankBelow !== undefined) which.push(`rank < ${value(rankBelow)}`)
   const text = `SELECT * FROM records WHERE ${which.join(' AND ')} ORDER BY ${ORDERS[order]} LIMIT ${value(limit)}`
-  return (await line.query({ text, values })).map(recordIn)
+  // one by its key is found by it whatever there is, so it may be planned once; what else is asked for depends on that
+  const isByKey = id !== undefined && owner === undefined && rankBelow === undefined
+  return (await line.query({ text, values, ...(isByKey ? { name: `record ${order}` } : {}) })).map(recordIn)
 }
 
 /** People whose name or account holds a text, or who have this id. */
