@@ -96,6 +96,14 @@ test('the map stays as far away as it was for what comes of an attack, and comes
   ).toBe(false)
 })
 
+test('whoever may add a Damage Chain sees whom they have hit', () => {
+  const smite = { prompt: { type: 'smite', card: 3, creature: 3 } }
+  expect(followedOf(asked(smite))).toMatchObject({
+    from: { column: 10, row: 10 },
+    to: { column: 24, row: 17 },
+  })
+})
+
 test('whoever is asked for a card in the middle of an act goes on to see the act', () => {
   expect(followedOf(asked({ prompt: { type: 'price', card: 3 } }))).toBe(null)
 })

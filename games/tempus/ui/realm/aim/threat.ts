@@ -13,15 +13,20 @@ export interface Threat {
   readonly size: number
 }
 
-/** Who an ask for a response is about, besides the seat that is asked: who acts, and whom it concerns; only those on the map. */
-export function concerned(view: TempusView, ask: Pick<Ask, 'prompt'> | null): readonly CreatureId[] {
+/** Who an ask for a response or a Damage Chain is about: who acts, and whom it concerns; only those on the map. */
+export function concerned(view: TempusView, ask: Pick<Ask, 'seat' | 'prompt'> | null): readonly CreatureId[] {
+  return pairIn(ask).filter((id) => id >= 0 && isOnMap(view, id))
+}
+
+function pairIn(ask: Pick<Ask, 'seat' | 'prompt'> | null): readonly CreatureId[] {
   const prompt = ask?.prompt as TempusPrompt | undefined
-  if (prompt?.type !== 'window') return []
-  return [prompt.creature, prompt.target].filter((id) => id >= 0 && isOnMap(view, id))
+  if (ask === null || prompt === undefined) return []
+  if (prompt.type === 'smite') return [ask.seat, prompt.creature]
+  return prompt.type === 'window' ? [prompt.creature, prompt.target] : []
 }
 
 /** What is about to happen to somebody, while somebody may respond to it; null where nobody acts on anybody else. */
-export function threatOf(view: TempusView, ask: Pick<Ask, 'prompt'> | null): Threat | null {
+export function threatOf(view: TempusView, ask: Pick<Ask, 'seat' | 'prompt'> | null): Threat | null {
   const [by, target] = concerned(view, ask)
   if (by === undefined || target === undefined || by === target) return null
   const middle = (id: CreatureId): Dot => middleOf(creatureOf(view, id).at, sizeOf(view, id))
