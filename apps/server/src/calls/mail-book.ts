@@ -58,7 +58,7 @@ export class MailBook {
 
   /** The entry of a person, or null. */
   async of(who: string): Promise<MailEntry | null> {
-    return (await this.read(KIND, who)).value as MailEntry | null
+    return entryIn((await this.read(KIND, who)).value)
   }
 
   /** A person names an address, which is to be confirmed. */
@@ -139,7 +139,7 @@ export class MailBook {
   ): Promise<MailEntry | null> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { value, revision } = await this.read(KIND, who)
-      const known = value as MailEntry | null
+      const known = entryIn(value)
       const next = change(known)
       if (next === null) return known
       const body = JSON.stringify(next)
@@ -168,4 +168,10 @@ export class MailBook {
         { kind: TO_STRANGERS, id, owner: null, rank: null, base: null, body: null },
       ])
   }
+}
+
+/** An entry as it was read; null where there is none, or it is damaged: then its person has named no address. */
+function entryIn(value: unknown): MailEntry | null {
+  const { address, told } = (value ?? {}) as Partial<MailEntry>
+  return typeof address === 'string' && Array.isArray(told) ? (value as MailEntry) : null
 }

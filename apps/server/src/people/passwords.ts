@@ -1,10 +1,12 @@
 import { argon2id, argon2Verify } from 'hash-wasm'
 import { randomBytes } from 'node:crypto'
+import { isPasswordHash } from '../store/damaged-bodies.ts'
 
 /** Makes and checks the hashes of passwords. */
 export interface Passwords {
   /** An argon2id hash in its usual text form. */
   hash(password: string): Promise<string>
+  /** False where the hash is damaged, too: the store tells whoever runs the server. */
   fits(password: string, hash: string): Promise<boolean>
   /** True for a hash that was made at another cost: the password is to be hashed anew when it is known next. */
   isOutdated(hash: string): boolean
@@ -25,7 +27,7 @@ export function argonPasswords(cost: HashCost = USUAL_COST): Passwords {
   return {
     hash: (password) =>
       argon2id({ ...cost, hashLength: 32, password, salt: randomBytes(16), outputType: 'encoded' }),
-    fits: (password, hash) => argon2Verify({ password, hash }),
+    fits: async (password, hash) => isPasswordHash(hash) && (await argon2Verify({ password, hash })),
     isOutdated: isOutdatedFor(cost),
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPostgresStore } from '../../src/store/postgres/open-postgres.ts'
 import { databasePlace } from '../../src/store/postgres/place.ts'
+import type { RecordChange } from '../../src/store/records.ts'
 import type { Store } from '../../src/store/store.ts'
 import { PATIENTLY } from '../support/patience.ts'
 import { Person } from '../support/person.ts'
@@ -22,6 +23,8 @@ interface Damaged {
   readonly owner?: string
   readonly body?: string
   readonly says?: string
+  /** Nothing is told: all that such a record says is that it is there. */
+  readonly isQuiet?: true
 }
 
 /** One of every kind that a hall keeps of Ana, or of itself. */
@@ -47,7 +50,16 @@ function damagedRows(ana: string): Damaged[] {
     ofHall('tournament-live', TOURNAMENT),
     ofHall('tournament-over', TOURNAMENT),
     own('tournament-entry', `${TOURNAMENT} ${ana}`),
+    own('mail'),
+    { ...own('seen'), isQuiet: true },
+    { ...own('profile'), isQuiet: true },
+    { ...own('operator'), isQuiet: true },
+    { ...own('browser', `some-browser.${ana}`), isQuiet: true },
   ]
+}
+
+function changeTo({ kind, id, owner }: Damaged, body: string | null): RecordChange {
+  return { kind, id, owner: owner ?? null, rank: 1500, base: null, body }
 }
 
 /** What anybody may ask of a hall; no answer is a fault of the server. */
@@ -143,16 +155,22 @@ describe.each(stores)('on %s', (_name, open) => {
     'a hall opens although a record of the kind "%s" is damaged (%i), all its people go on, and its operator is told',
     async (_kind, n) => {
       const { store, ana, ben } = await opened
-      const { kind, id, owner = null, body = TORN, says } = damagedRows(ana.me.id)[n] as Damaged
-      await store.changeRecords([{ kind, id, owner, rank: 1500, base: null, body }])
+      const damaged = damagedRows(ana.me.id)[n] as Damaged
+      const { says = `"${damaged.kind}"`, isQuiet } = damaged
+      const beside = { kind: 'audit', id: `00000000010${n}` } // of which it is told
+      const rows: Damaged[] = isQuiet ? [damaged, beside] : [damaged]
+      await store.changeRecords(rows.map((row) => changeTo(row, row.body ?? TORN)))
       const server = await serve(store)
       for (const person of [ana, ben]) await expectUsual(at(server, person))
       await expectLookedAfter(at(server, ben), ana.me.id)
-      await expect.poll(() => errorsOf(server), PATIENTLY).toContain(says ?? `"${kind}"`)
+      await expect
+        .poll(() => errorsOf(server), PATIENTLY)
+        .toContain(isQuiet ? `"audit" of ${beside.id}` : says)
+      expect(errorsOf(server)).not.toContain(isQuiet ? says : 'what nobody says')
       const table = await tableOfTwo(server.host)
       await playSome(table, 2)
       await server.close()
-      await store.changeRecords([{ kind, id, owner, rank: null, base: null, body: null }])
+      await store.changeRecords(rows.map((row) => changeTo(row, null)))
     },
   )
 
@@ -192,6 +210,21 @@ describe.each(stores)('on %s', (_name, open) => {
     await server.close()
   })
 
+  test('what counts by being there counts when it is damaged: who is an operator, and whose profile is hidden', async () => {
+    const { store, ana, ben } = await opened
+    const { id } = ana.me
+    const kinds = ['operator', 'profile'] as const
+    const all = (body: string | null): Promise<boolean> =>
+      store.changeRecords(kinds.map((kind) => ({ kind, id, owner: id, rank: null, base: null, body })))
+    await all(TORN)
+    const server = await serve(store)
+    const shown = await at(server, ben).ask('GET', `/api/people/${id}`)
+    expect(shown.body).toMatchObject({ isHidden: true })
+    expect((await at(server, ana).ask('POST', '/api/operator/hall.look', { body: {} })).status).toBe(200)
+    await server.close()
+    await all(null)
+  })
+
   test('a damaged deck is left out, and a device that still has it puts it right', async () => {
     const { store, ana } = await opened
     const limits = { decks: 50, deleted: 50 }
@@ -206,6 +239,26 @@ describe.each(stores)('on %s', (_name, open) => {
     const body = { owner, base: 0, changedAt: 9, deck }
     const kept = await person.ask('PUT', '/api/decks/deck00000001', { body })
     expect([kept.status, kept.body]).toEqual([200, expect.objectContaining({ deck: expect.anything() })])
+    await server.close()
+  })
+
+  test('with a damaged password nobody signs in, who runs the server is told, and another takes its place', async () => {
+    const { store, ben } = await opened
+    const server = await serve(store)
+    const signIn = async (password: unknown): Promise<number> => {
+      const person = await Person.arrive(server.host)
+      return (await person.ask('POST', '/api/session', { body: { name: 'ben', password } })).status
+    }
+    for (const hash of ['', 'nonsense', '$argon2id$v=19$m=64,t=1,p=1$c2Fs']) {
+      await store.setPassword('ben', hash)
+      expect(await signIn('a long password')).toBe(401)
+    }
+    await expect
+      .poll(() => errorsOf(server), PATIENTLY)
+      .toContain('The password of the account "ben" is damaged')
+    const operator = { headers: { authorization: `Bearer ${TOKEN}` }, body: { who: 'ben' } }
+    const reset = await at(server, ben).ask('POST', '/api/operator/people.reset-password', operator)
+    expect(await signIn((reset.body as { readonly value: unknown }).value)).toBe(200)
     await server.close()
   })
 })

@@ -1,5 +1,5 @@
 import { Damages } from '../damage.ts'
-import { lookAtDecks, lookAtRecords } from '../damaged-bodies.ts'
+import { lookAtAccount, lookAtDecks, lookAtRecords } from '../damaged-bodies.ts'
 import type {
   Account,
   DeckChange,
@@ -117,8 +117,10 @@ export class PostgresStore implements MovableStore {
     return this.people.setPassword(name, passwordHash)
   }
 
-  account(name: string): Promise<Account | null> {
-    return this.read((line) => accountNamed(line, name))
+  async account(name: string): Promise<Account | null> {
+    const account = await this.read((line) => accountNamed(line, name))
+    lookAtAccount(this.parts.damages, account)
+    return account
   }
 
   async putMatch(match: StoredMatch): Promise<void> {

@@ -1,5 +1,5 @@
 import { Damages } from '../damage.ts'
-import { lookAtDecks, lookAtRecords } from '../damaged-bodies.ts'
+import { lookAtAccount, lookAtDecks, lookAtRecords } from '../damaged-bodies.ts'
 import { CheckpointTable } from './checkpoint-table.ts'
 import { DeckTable } from './deck-table.ts'
 import type { Driver, Row } from '../driver/driver.ts'
@@ -178,7 +178,9 @@ export class SqliteStore implements MovableStore {
   }
 
   async account(name: string): Promise<Account | null> {
-    return this.settled(() => this.people.account(name))
+    const account = await this.settled(() => this.people.account(name))
+    lookAtAccount(this.damages, account)
+    return account
   }
 
   putMatch(match: StoredMatch): Promise<void> {
