@@ -1,4 +1,4 @@
-import { type AnyGame, partyOf } from '@trialhall/kernel'
+import { type AnyGame, partyOf, type Result } from '@trialhall/kernel'
 import type { NewMatch, PairingStep, SeatPlan } from '@trialhall/protocol'
 import { askPairing, closeTable, endPairing, fetchCard } from '../../api/requests.ts'
 import { openTable, sitDown } from '../../fair/promise.ts'
@@ -60,14 +60,33 @@ export class PairingSearch {
 
   private async begunAtOwn(): Promise<string | null> {
     const { own } = this
-    if (own === null || (await this.world.closeTable(own)).ok) return null
-    const card = await this.world.fetchCard(own)
-    return card.ok && card.value.status === 'playing' ? own : null
+    return (await this.closeOwn()) === 'begun' ? own : null
+  }
+
+  /** Closes the own table, if there is one that nobody has sat down at. Whatever else closed it, it is gone; 'unsure' where nobody says. */
+  private async closeOwn(): Promise<'gone' | 'begun' | 'unsure'> {
+    if (this.own === null) return 'gone'
+    if (!(await this.world.closeTable(this.own)).ok) {
+      const card = await this.world.fetchCard(this.own)
+      if (card.ok && card.value.status === 'playing') return 'begun'
+      if (card.ok ? card.value.status !== 'over' : card.fault.code !== 'no-match') return 'unsure'
+    }
+    this.own = null
+    return 'gone'
   }
 
   private async next(): Promise<Stepped> {
-    const seek = { game: this.game.id, ...(this.own === null ? {} : { match: this.own }) }
-    const said = await this.world.askPairing(seek)
+    return this.take(await this.ask(), { mayOpen: true })
+  }
+
+  private ask(): Promise<Result<PairingStep>> {
+    return this.world.askPairing({ game: this.game.id, ...(this.own === null ? {} : { match: this.own }) })
+  }
+
+  private async take(
+    said: Result<PairingStep>,
+    { mayOpen }: { readonly mayOpen: boolean },
+  ): Promise<Stepped> {
     if (!said.ok) return { waiting: null, trouble: said.fault.message }
     switch (said.value.do) {
       case 'play':
@@ -75,24 +94,24 @@ export class PairingSearch {
       case 'wait':
         return { waiting: said.value, trouble: null }
       case 'open':
-        return this.open()
+        return mayOpen ? this.open() : NOTHING_NEW
       case 'join':
         return this.join(said.value.match)
     }
   }
 
-  private async open(): Promise<PairingLook> {
+  private async open(): Promise<Stepped> {
     if (this.isOver) return NOTHING_NEW
     const opened = await this.world.openTable(pairingPlan(this.game, 'open'))
-    this.own = opened.ok ? opened.value.id : null
-    return { waiting: null, trouble: opened.ok ? null : opened.fault.message }
+    if (!opened.ok) return { waiting: null, trouble: opened.fault.message }
+    this.own = opened.value.id
+    // Told at once: a table that the hall does not know of stays behind when the page goes.
+    return this.isOver ? NOTHING_NEW : this.take(await this.ask(), { mayOpen: false })
   }
 
   /** Somebody who takes a seat at one's own table meanwhile comes first: the next question tells. */
   private async join(match: string): Promise<Stepped> {
-    const left = this.own === null ? null : await this.world.closeTable(this.own)
-    if (left && !left.ok) return NOTHING_NEW
-    this.own = null
+    if ((await this.closeOwn()) !== 'gone') return NOTHING_NEW
     const card = await this.world.fetchCard(match)
     const free = card.ok ? card.value.seats.filter(({ kind }) => kind === 'open') : []
     let isSeated = false

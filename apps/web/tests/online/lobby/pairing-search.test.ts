@@ -14,7 +14,7 @@ const game = lanes.value
 const WAIT: PairingStep = { do: 'wait', rating: 1500, range: 120, bot: { strength: 'adept', rating: 1400 } }
 const BEGUN = fault('bad-request', 'match', 'The match has begun.')
 
-function cardOf(id: string, status: 'open' | 'playing'): MatchCard {
+function cardOf(id: string, status: 'open' | 'playing' | 'over'): MatchCard {
   return {
     id,
     status,
@@ -98,8 +98,48 @@ describe('whoever gives a search up', () => {
   })
 })
 
+test('a table that was opened is told to the hall at once, so that it does not stay behind', async () => {
+  const world = hall([{ do: 'open' }, WAIT])
+  const search = new PairingSearch(game, world)
+  expect(await search.step()).toEqual({ waiting: WAIT, trouble: null })
+  expect(world.askPairing.mock.calls).toEqual([[{ game: 'lanes' }], [{ game: 'lanes', match: 'own' }]])
+})
+
+test('a hall that wants one table after the other is given one a question', async () => {
+  const world = hall([{ do: 'open' }, { do: 'open' }])
+  await new PairingSearch(game, world).step()
+  expect(world.openTable).toHaveBeenCalledTimes(1)
+})
+
+test('whoever has lost their table moves to another all the same', async () => {
+  for (const lost of [
+    ok(cardOf('own', 'over')),
+    fault('no-match', 'match', 'There is no match "own" here.'),
+  ]) {
+    const world = hall([{ do: 'open' }, WAIT, { do: 'join', match: 'other' }])
+    world.closeTable.mockResolvedValue(
+      fault('bad-request', 'match', 'Only a table that is still open can be closed.'),
+    )
+    world.fetchCard.mockImplementation((id) => Promise.resolve(id === 'own' ? lost : ok(cardOf(id, 'open'))))
+    const search = new PairingSearch(game, world)
+    await search.step()
+    expect(await search.step()).toEqual({ match: 'other' })
+  }
+})
+
+test('who does not learn what became of their table stays there', async () => {
+  const world = hall([{ do: 'open' }, WAIT, { do: 'join', match: 'other' }])
+  const away = fault('bad-request', 'network', 'The server does not answer.')
+  world.closeTable.mockResolvedValue(away)
+  world.fetchCard.mockResolvedValue(away)
+  const search = new PairingSearch(game, world)
+  await search.step()
+  await search.step()
+  expect(world.sitDown).not.toHaveBeenCalled()
+})
+
 test('a search that is to move to another table stays where somebody sits down first', async () => {
-  const world = hall([{ do: 'open' }, { do: 'join', match: 'other' }, { do: 'play', match: 'own' }], {
+  const world = hall([{ do: 'open' }, WAIT, { do: 'join', match: 'other' }, { do: 'play', match: 'own' }], {
     isTaken: true,
   })
   const search = new PairingSearch(game, world)
