@@ -65,7 +65,11 @@ journey('a tournament is opened by its form, entered, played for a round and won
   for (const page of [ana, bo]) {
     await page.getByRole('button', { name: 'Withdraw' }).waitFor()
   }
+  await bo.getByRole('link', { name: 'All tournaments' }).click()
   await ana.getByRole('button', { name: 'Begin the first round' }).click()
+  await bo.getByText('Round 1 of Club evening: your table is ready.').waitFor()
+  expect(await bo.title()).toMatch(/^Your table is ready/)
+  await bo.goBack()
   for (const page of [ana, bo]) await sitDown(page)
   for (const page of [ana, bo]) await page.locator('[data-length]').waitFor()
   await giveUp(ana)

@@ -12,3 +12,15 @@ export function noteOnlineSeats(matches: number): void {
   if (matches > 0) writeText(KEY, 'some')
   else removeText(KEY)
 }
+
+const met: { isSo: boolean } = { isSo: false }
+
+/** Notes that this page has been in the lobby, or at a tournament: whoever looks at it may be asked to play now. */
+export function noteHallMet(): void {
+  met.isSo = true
+}
+
+/** Whether this page has been there since it was loaded. */
+export function hasMetHall(): boolean {
+  return met.isSo
+}

@@ -3,11 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useSay } from '../kit/toasts.tsx'
 import { withGames } from '../games/hall.ts'
-import { hasOnlineSeats } from '../device/online-seats.ts'
+import { hasMetHall, hasOnlineSeats } from '../device/online-seats.ts'
 import { useSettings } from '../device/use-settings.tsx'
 
 /** Milliseconds from one look at my matches to the next; browsers make it a minute for pages that are long out of sight. */
 const LOOK_MS = 5000
+/** Somebody without a match may still be asked to one, by a challenge or a tournament: each so many looks. */
+const SELDOM = 4
 
 /** Calls me on any page of the site when a table of mine fills, when I am asked to play, and when somebody waits for me. */
 export function HallWatch(): ReactNode {
@@ -21,8 +23,11 @@ export function HallWatch(): ReactNode {
   useEffect(() => {
     let before: readonly MatchCard[] | null = hasOnlineSeats() ? null : []
     let isLooking = false
+    let ticks = 0
+    const isTime = (): boolean => hasOnlineSeats() || (hasMetHall() && ticks % SELDOM === 0)
     const look = async (): Promise<void> => {
-      if (isLooking || !navigator.onLine || !hasOnlineSeats()) return
+      ticks++
+      if (isLooking || !navigator.onLine || !isTime()) return
       isLooking = true
       try {
         const mine = await lookForCalls(before, now.current)
@@ -71,6 +76,7 @@ async function lookForCalls(
   for (const summons of before === null ? [] : summonsBetween(before, mine)) {
     if (summons.path === here.path) continue
     summon(summons, here.wishes)
+    if (summons.shownAt === here.path) continue
     const action = { label: 'Go to the table', run: () => here.travel(summons.path) }
     const { text: sentence, path: until } = summons
     here.say({ sentence, mood: 'plain', action, stays: 'until answered', until })

@@ -9,6 +9,8 @@ export interface Summons {
   readonly text: string
   /** Address of the table. */
   readonly path: string
+  /** Address of another page that shows it. */
+  readonly shownAt?: string
 }
 
 /** What calls me after a look at my matches, compared with the look before. */
@@ -33,6 +35,7 @@ function summonsOf(old: MatchCard | undefined, card: MatchCard): Omit<Summons, '
       return {
         title: 'Your table is ready',
         text: `Round ${tournament.round} of ${tournament.name}: your table is ready.`,
+        shownAt: `/t/${tournament.id}`,
       }
     const host = card.seats.find(({ id }) => id !== undefined && id === card.host)?.name ?? 'Somebody'
     return { title: 'You are asked', text: `${host} invites you to a match of ${game}.` }

@@ -48,6 +48,7 @@ test('a table of a tournament says which round is ready; nobody in particular ha
       title: 'Your table is ready',
       text: 'Round 2 of Club evening: your table is ready.',
       path: '/m/match001',
+      shownAt: '/t/evening01',
     },
   ])
 })

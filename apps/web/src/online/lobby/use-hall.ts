@@ -3,6 +3,7 @@ import type { Lobby, Me } from '@trialhall/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { BANNED, fetchMe, NOT_INVITED } from '../../api/requests.ts'
 import { rememberSeats } from '../../api/due.ts'
+import { noteHallMet } from '../../device/online-seats.ts'
 import { fetchPages, requestsFor, type PageCounts, type PagedList } from './hall-pages.ts'
 
 /** Milliseconds from one look to the next, for each page of the lists that is shown. */
@@ -101,5 +102,6 @@ async function fetchHall(pages: PageCounts): Promise<Hall> {
   const lobby = await fetchPages(pages)
   if (!lobby.ok) return closedBy(lobby.fault)
   rememberSeats(lobby.value)
+  noteHallMet()
   return { state: 'open', me: me.value, lobby: lobby.value, now: Date.now(), trouble: null }
 }

@@ -1,6 +1,7 @@
 import type { TournamentView } from '@trialhall/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchTournament } from '../../api/tournaments.ts'
+import { noteHallMet } from '../../device/online-seats.ts'
 
 /** Milliseconds from one look to the next; a page that nobody sees looks less often, so that its tab still says when a table waits. */
 const REFRESH_MS = 3000
@@ -24,6 +25,7 @@ export function useTournament(id: string): WatchedTournament {
   const known = useRef(0)
   const show = useCallback((fresh: TournamentView) => {
     known.current = fresh.revision
+    noteHallMet()
     setView(fresh)
     setSlow(fresh.now - Date.now())
     setTrouble(null)
