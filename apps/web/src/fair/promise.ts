@@ -6,7 +6,16 @@ import { askRematch, createMatch, fetchPromise, takeSeat } from '../api/requests
 /** What this browser was told of a table before it brought anything, and what it brought. */
 export interface TableNote {
   readonly commitment: string
-  readonly brought: readonly string[]
+  readonly brought: readonly BroughtHere[]
+}
+
+/** Random bytes that this browser brought to a game of a table. Somebody may bring others from another device, or play on for a partner who left theirs. */
+export interface BroughtHere {
+  readonly bytes: string
+  /** Which game of the table it is, from 1. */
+  readonly game: number
+  /** Null for a rematch: the server knows where everybody sits then. */
+  readonly seat: number | null
 }
 
 const hashKey = (match: string): string => `trialhall/promise/${match}`
@@ -41,9 +50,9 @@ function writeNote(table: string, note: TableNote): void {
   writeText(tableKey(table), JSON.stringify(note))
 }
 
-function noteBrought(table: string, bytes: readonly string[]): void {
+function noteBrought(table: string, brought: readonly BroughtHere[]): void {
   const note = noteOf(table)
-  if (note) writeNote(table, { ...note, brought: [...note.brought, ...bytes] })
+  if (note) writeNote(table, { ...note, brought: [...note.brought, ...brought] })
 }
 
 /** 16 random bytes, as a seat brings them. Needs no secure connection. */
@@ -64,7 +73,9 @@ export async function openTable(plan: NewMatch): Promise<Result<MatchCard>> {
   )
   noteBrought(
     table,
-    seats.flatMap((seat) => (seat.kind === 'me' && seat.bytes !== undefined ? [seat.bytes] : [])),
+    seats.flatMap((plan, seat) =>
+      plan.kind === 'me' && plan.bytes !== undefined ? [{ bytes: plan.bytes, game: 1, seat }] : [],
+    ),
   )
   return createMatch({ ...plan, seats, table })
 }
@@ -73,7 +84,8 @@ export async function openTable(plan: NewMatch): Promise<Result<MatchCard>> {
 export function playAgain(card: MatchCard): Promise<Result<MatchCard>> {
   keepPromise(card)
   const bytes = newBytes()
-  if (card.seedFrom) noteBrought(card.seedFrom.table, [bytes])
+  const { seedFrom } = card
+  if (seedFrom) noteBrought(seedFrom.table, [{ bytes, game: seedFrom.game + 1, seat: null }])
   return askRematch(card.id, bytes)
 }
 
@@ -86,6 +98,7 @@ export async function sitDown(
   keepPromise(card)
   if (card.mine.includes(seat)) return takeSeat(card.id, seat, { options })
   const bytes = newBytes()
-  if (card.seedFrom) noteBrought(card.seedFrom.table, [bytes])
+  const { seedFrom } = card
+  if (seedFrom) noteBrought(seedFrom.table, [{ bytes, game: seedFrom.game, seat }])
   return takeSeat(card.id, seat, { options, bytes })
 }

@@ -2,7 +2,7 @@ import { textDigest, verifySeed, type Finding } from '@trialhall/fair'
 import { games } from '../games/hall.ts'
 import { type Log, Match, type SeedFrom } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
-import { noteOf, promisedHash } from './promise.ts'
+import { noteOf, promisedHash, type BroughtHere } from './promise.ts'
 
 /**
  * Checks a match that is over: its seed is what was promised and brought, and playing it again ends the same. All of it is worked
@@ -26,12 +26,26 @@ function promiseFinding({ table, commitment }: SeedFrom): Finding {
     : { isRight: false, sentence: `This browser was first shown the promise ${note.commitment}.` }
 }
 
-/** What this browser brought must stand on its seats: that alone makes the seed one that nobody else could choose. */
-function ownFindings({ mine }: MatchCard, { table, brought }: SeedFrom): readonly Finding[] {
-  const own = noteOf(table)?.brought ?? []
-  if (own.length === 0) return []
-  const missing = mine.filter((seat) => !own.includes(brought[seat] ?? ''))
-  return missing.length === 0
+/**
+ * What this browser brought to this game must stand on its seats: that alone makes the seed one that nobody else could choose. Nothing is said of seats to
+ * which nothing was brought from here.
+ */
+function ownFindings({ mine }: MatchCard, { table, game, brought }: SeedFrom): readonly Finding[] {
+  const here = (noteOf(table)?.brought ?? []).filter((one) => one.game === game)
+  const rematch = here.filter(({ seat }) => seat === null)
+  const seats = mine.filter((seat) => here.some((one) => one.seat === seat))
+  if (rematch.length === 0 && seats.length === 0) return []
+  const stands = (seat: number, notes: readonly BroughtHere[]): boolean =>
+    notes.some(({ bytes }) => bytes === brought[seat])
+  const isThere =
+    seats.every((seat) =>
+      stands(
+        seat,
+        here.filter((one) => one.seat === seat),
+      ),
+    ) &&
+    (rematch.length === 0 || mine.some((seat) => stands(seat, rematch)))
+  return isThere
     ? [{ isRight: true, sentence: 'The random part from this browser is in the seed.' }]
     : [{ isRight: false, sentence: 'The random part from this browser was replaced.' }]
 }

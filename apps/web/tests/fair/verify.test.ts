@@ -3,7 +3,7 @@ import { games } from '@trialhall/games'
 import { Match, type Log, type SeedFrom } from '@trialhall/kernel'
 import type { MatchCard, NewMatch } from '@trialhall/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPromise, newBytes, noteOf, openTable, sitDown } from '../../src/fair/promise.ts'
+import { keepPromise, newBytes, noteOf, openTable, playAgain, sitDown } from '../../src/fair/promise.ts'
 import { verify } from '../../src/fair/verify.ts'
 import { storage } from '../device/kept-storage.ts'
 import { openProductHall } from '../product-hall.ts'
@@ -106,13 +106,19 @@ test('whoever opens a table is promised something first, and brings other bytes 
   expect(one).toMatch(/^[0-9a-f]{32}$/)
   expect(other).not.toBe(one)
   expect(sent[1]?.body).toMatchObject({ table: TABLE, seats: [{ kind: 'me' }, { kind: 'open' }] })
-  expect(noteOf(TABLE)).toEqual({ commitment: COMMITMENT, brought: [one, other] })
+  expect(noteOf(TABLE)).toEqual({
+    commitment: COMMITMENT,
+    brought: [one, other].map((bytes) => ({ bytes, game: 1, seat: 0 })),
+  })
 })
 
 test('whoever sits down keeps the promise before they bring anything; on the own seat nothing is brought again', async () => {
   const card = cardWith({ mine: [] })
   await sitDown(card, 1, { decks: 'x' })
-  expect(noteOf(TABLE)).toEqual({ commitment: COMMITMENT, brought: [sent[0]?.body?.bytes] })
+  expect(noteOf(TABLE)).toEqual({
+    commitment: COMMITMENT,
+    brought: [{ bytes: sent[0]?.body?.bytes, game: 1, seat: 1 }],
+  })
   await sitDown(cardWith({ mine: [1] }), 1, { decks: 'y' })
   expect(sent[1]?.body).toEqual({ options: { decks: 'y' } })
 })
@@ -125,6 +131,34 @@ test('a match is verified whole without a secure connection', async () => {
   expect(findings.map(({ isRight }) => isRight)).toEqual([true, true, true, true, true, true, true])
   expect(findings[0]?.sentence).toMatch(/shown first/)
   expect(findings[1]?.sentence).toMatch(/is in the seed/)
+})
+
+test('nobody is accused for a seat whose bytes came from elsewhere', async () => {
+  await openTable(PLAN)
+  // the seat of a partner who has left, who brought their own
+  Object.assign(seats[1] ?? {}, { bytes: GUESTS })
+  const { card, log } = over()
+  expect(wrong({ card: { ...card, mine: [0, 1] }, log })).toEqual([])
+  // the next game, to which another device of the same person brought something
+  const next = over({ game: 2, secret: secretOf(ROOT, 2), brought: [newBytes(), GUESTS] })
+  expect(verify(next.card, next.log).map(({ sentence }) => sentence)).not.toContain(
+    'The random part from this browser was replaced.',
+  )
+})
+
+test('what was brought to a rematch stands on a seat of its own', async () => {
+  await openTable(PLAN)
+  const { card } = over()
+  await playAgain(card)
+  const bytes = String(sent.at(-1)?.body?.bytes)
+  const about = { game: 2, secret: secretOf(ROOT, 2) }
+  const honest = over({ ...about, brought: [bytes, GUESTS] })
+  const says = (given: { card: MatchCard; log: Log }): string[] =>
+    verify(given.card, given.log).map(({ sentence }) => sentence)
+  expect(says(honest)).toContain('The random part from this browser is in the seed.')
+  expect(says(over({ ...about, brought: [newBytes(), bytes] }))).toContain(
+    'The random part from this browser was replaced.',
+  )
 })
 
 test('a server that lies is found out', async () => {
