@@ -1,6 +1,6 @@
 import { fault, ok, type Options, type Result } from '@trialhall/kernel'
 import { MOST_ENTRANTS, type NewTournament, type TournamentStatus } from '@trialhall/protocol'
-import type { Entrant, Field, TournamentResult } from './model.ts'
+import type { Entrant, Field, TournamentPairing, TournamentResult } from './model.ts'
 import { nextPairings, roundsFor } from './pairing.ts'
 
 /** How a tournament is played, as its organiser wanted it. */
@@ -242,17 +242,38 @@ export function paused(tournament: Tournament, now: number): Result<Tournament> 
   return ok({ ...tournament, status: 'paused', pausedAt: now, changedAt: now })
 }
 
-/** Goes on: all times are later by as long as it stood still. */
+/** Goes on: all that was waited for when it stood still may come later by as long. */
 export function resumed(tournament: Tournament, now: number): Result<Tournament> {
   const { status, pausedAt } = tournament
   if (status !== 'paused' || pausedAt === null)
     return fault('bad-request', 'tournament', 'This tournament is not paused.')
-  const later = now - pausedAt
-  const times = tournament.times.map((one) =>
-    one.closedAt === null ? { ...one, showBy: one.showBy + later, endsBy: one.endsBy + later } : one,
-  )
-  const nextAt = tournament.nextAt === null ? null : tournament.nextAt + later
-  return ok({ ...tournament, status: 'running', pausedAt: null, times, nextAt, changedAt: now })
+  const later = postponed(tournament, (since) => now - Math.max(pausedAt, since))
+  return ok({ ...later, status: 'running', pausedAt: null, changedAt: now })
+}
+
+/** What is waited for may come later, by as much as no time passed since it was called for: tables are called for while others stand still. */
+function postponed(tournament: Tournament, by: (since: number) => number): Tournament {
+  const { rounds, nextAt } = tournament
+  const times = tournament.times.map((one) => {
+    if (one.closedAt !== null) return one
+    const later = by(one.openedAt)
+    return { ...one, showBy: one.showBy + later, endsBy: one.endsBy + later }
+  })
+  const called = (rounds.at(-1) ?? []).map((pairing) => calledLater(pairing, by))
+  const nextSince = times.at(-1)?.closedAt ?? nextAt
+  return {
+    ...tournament,
+    times,
+    rounds: rounds.length === 0 ? rounds : [...rounds.slice(0, -1), called],
+    nextAt: nextAt === null || nextSince === null ? null : nextAt + by(nextSince),
+  }
+}
+
+function calledLater(pairing: TournamentPairing, by: (since: number) => number): TournamentPairing {
+  const match = pairing.matches.at(-1)
+  if (match === undefined || pairing.result !== null) return pairing
+  const later = { ...match, at: match.at + by(match.at) }
+  return { ...pairing, matches: [...pairing.matches.slice(0, -1), later] }
 }
 
 /** Most who may enter. */
