@@ -1,4 +1,4 @@
-import type { AnyGame } from '@trialhall/kernel'
+import { ok, type AnyGame, type Result } from '@trialhall/kernel'
 import type { MatchService } from '../match-service.ts'
 import type { StoredMatch } from '../store/store.ts'
 import type { Booked, TournamentBook } from './book.ts'
@@ -212,6 +212,8 @@ export class TournamentSteward {
     const { elsewhere, card } = this.cards()
     if (stored.seats.some(({ kind }) => kind === 'bot')) await this.attend(match.id)
     if (tournament.status !== 'running' || now < (tournament.times.at(-1)?.endsBy ?? now)) return pairing
+    const attended = await this.attend(match.id) // only where it is open is it known whom it waits for
+    if (!attended.ok && attended.fault.field === 'storage') return pairing // it can be read in a moment
     const [seen] = await elsewhere.cards([stored], '', card)
     const points = pointsForTime(stored, { first: match.first, game, asked: seen?.asked ?? [] })
     const isDrawn = points[0] === points[1] && tournament.system === 'elimination'
@@ -227,9 +229,10 @@ export class TournamentSteward {
     return { elsewhere: matches.elsewhere, card: (stored) => matches.card(stored, '') }
   }
 
-  /** A bot whose server died thinks on where its match is now. */
-  private async attend(match: string): Promise<void> {
-    if (!this.parts.matches.rooms.has(match)) await this.parts.tables.ask(match, { wish: 'attend' })
+  /** Opens a match where it is now: a bot whose server died thinks on there. */
+  private attend(match: string): Promise<Result<string>> {
+    if (this.parts.matches.rooms.has(match)) return Promise.resolve(ok(match))
+    return this.parts.tables.ask(match, { wish: 'attend' })
   }
 
   private async end(
