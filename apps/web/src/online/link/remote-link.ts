@@ -20,6 +20,8 @@ import { type ConnectionState, Wire, type WireWorld } from './wire.ts'
 
 /** Milliseconds that something is shown that somebody points at. */
 const POINT_MS = 5000
+/** Milliseconds until a page asks again for a match that the server could not show it. */
+const WATCH_MS = 1500
 
 /**
  * A page's connection to a match on the server: it hears the messages and hands them to the story, to the commands that wait
@@ -38,6 +40,8 @@ export class RemoteLink implements TableLink {
   /** What was proposed from here and withdrawn again: that it is settled is no news. */
   private readonly withdrawn: Set<Proposal> = new Set()
   private last: TableUpdate | null = null
+  /** Ends the wait for asking again; null unless the server could not show the match when it was asked last. */
+  private endWait: (() => void) | null = null
 
   constructor(match: string, world: WireWorld, newId: () => string = newCommandId) {
     this.match = match
@@ -147,6 +151,7 @@ export class RemoteLink implements TableLink {
 
   close(): void {
     this.commands.close()
+    this.waitNoMore()
     this.wire.send({ type: 'unwatch', match: this.match })
     this.wire.close()
     for (const all of [this.boards, this.faults, this.news]) all.clear()
@@ -161,6 +166,7 @@ export class RemoteLink implements TableLink {
   private changed(connection: ConnectionState): void {
     this.show({ connection })
     if (connection.state !== 'connected') return
+    this.waitNoMore()
     const since = this.story.moment?.entry
     this.wire.send({ type: 'watch', match: this.match, ...(since === undefined ? {} : { since }) })
     this.commands.sendAgain()
@@ -212,6 +218,7 @@ export class RemoteLink implements TableLink {
   }
 
   private laid({ card, moment, chat }: Extract<ServerMessage, { type: 'table' }>): void {
+    this.waitNoMore()
     this.show({ card, chat, next: card.rematch ?? this.state.next, refused: null })
     if (moment) this.wentOn(moment, this.story.moment ? 'further' : 'first')
   }
@@ -264,14 +271,32 @@ export class RemoteLink implements TableLink {
     this.show({})
   }
 
-  private refuse({ id, code, field, error }: Extract<ServerMessage, { type: 'refused' }>): void {
-    if (id === null) {
-      if (this.state.card === null) this.show({ refused: { code, sentence: error } })
-      else this.faults.tell(error)
-    } else if (this.commands.refuse(id, field) === 'given up') {
+  private refuse(refusal: Extract<ServerMessage, { type: 'refused' }>): void {
+    const { id, field, error } = refusal
+    if (id === null) this.refuseToShow(refusal)
+    else if (this.commands.refuse(id, field) === 'given up') {
       this.show({})
       this.faults.tell(error)
     }
+  }
+
+  /** The server does not come back to a match that it could not show: the page asks again until it can, and says once that it could not. */
+  private refuseToShow({ code, field, error }: Extract<ServerMessage, { type: 'refused' }>): void {
+    const isForNow = field === 'storage'
+    if (this.state.card === null) this.show({ refused: { code, sentence: error } })
+    else if (!isForNow || this.endWait === null) this.faults.tell(error)
+    if (isForNow) this.watchLater()
+  }
+
+  private watchLater(): void {
+    this.endWait?.()
+    this.endWait = this.world.after(WATCH_MS, () => this.wire.send({ type: 'watch', match: this.match }))
+  }
+
+  /** The match is shown or asked for, or the page leaves. */
+  private waitNoMore(): void {
+    this.endWait?.()
+    this.endWait = null
   }
 
   private show(part: Partial<OnlineState>): void {

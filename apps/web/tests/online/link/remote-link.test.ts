@@ -202,6 +202,62 @@ test('what could not be stored is sent again with the same id, and given up afte
   expect(new Set(world.socket.ofType('resign').map(({ id }) => id)).size).toBe(1)
 })
 
+const unread = { type: 'refused', id: null, code: 'bad-request', field: 'storage', error: 'Not read.' }
+
+test('a page whose match could not be read asks for all of it again until it is shown, and says so once', async () => {
+  const { world, faults } = await sitDown()
+  const watched = (): number => world.socket.ofType('watch').length
+  for (let tries = 1; tries <= 8; tries++) {
+    world.socket.tells(unread)
+    await world.pass(1499)
+    expect(watched()).toBe(tries)
+    await world.pass(1)
+    expect(watched()).toBe(tries + 1)
+  }
+  expect(world.socket.ofType('watch').at(-1)).toEqual({ type: 'watch', match: MATCH })
+  expect(faults).toEqual(['Not read.'])
+  lay(world, { entry: 3, length: 3 })
+  await world.pass(3000)
+  expect(watched()).toBe(9)
+  world.socket.tells(unread)
+  expect(faults).toHaveLength(2)
+})
+
+test('a match that could not be read at first is shown when it can be', async () => {
+  const world = new World()
+  const link = new RemoteLink(MATCH, world)
+  await settle()
+  world.socket.welcomes()
+  world.socket.tells(unread)
+  expect(link.state.refused).toEqual({ code: 'bad-request', sentence: 'Not read.' })
+  await world.pass(1500)
+  expect(world.socket.ofType('watch')).toHaveLength(2)
+  lay(world, { entry: 2, length: 2 })
+  expect(link.state.refused).toBeNull()
+})
+
+test('a page that leaves, or has a new line, asks for nothing a second time', async () => {
+  const { world, link } = await sitDown()
+  world.socket.tells(unread)
+  world.socket.breaks()
+  await world.pass(1000)
+  world.socket.welcomes()
+  await world.pass(1500)
+  expect(world.socket.ofType('watch')).toHaveLength(1)
+  world.socket.tells(unread)
+  link.close()
+  await world.pass(1500)
+  expect(world.socket.ofType('watch')).toHaveLength(1)
+})
+
+test('a match that cannot be shown for good is not asked for again', async () => {
+  const { world, faults } = await sitDown()
+  world.socket.tells({ ...unread, code: 'no-match', field: 'match', error: 'Damaged.' })
+  await world.pass(1500)
+  expect(world.socket.ofType('watch')).toHaveLength(1)
+  expect(faults).toEqual(['Damaged.'])
+})
+
 test('after a loss the page connects again, says so, resumes where it was and sends what is open with the same id', async () => {
   const { world, link, updates } = await sitDown()
   link.choose(0, 1, 2)
