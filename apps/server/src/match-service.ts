@@ -195,6 +195,14 @@ export class MatchService {
     this.calls?.left(this.rooms.withSeatOf(identity.id))
   }
 
+  /** People opened their first page at another process, or closed their last one there. */
+  changedElsewhere(people: readonly string[]): void {
+    for (const id of people) {
+      this.tellTablesOf(id)
+      if (!this.presence.isOnline(id)) this.calls?.left(this.rooms.withSeatOf(id))
+    }
+  }
+
   /** A person goes by another name from now on. */
   async renamed(identity: Identity): Promise<void> {
     this.presence.renamed(identity)

@@ -88,7 +88,7 @@ export class SharedHall {
         post.forget(peer)
         gate.lostPeer(peer)
         visitors.forgetGate(peer)
-        for (const id of matches.presence.forgetElsewhere(peer)) matches.tellTablesOf(id)
+        matches.changedElsewhere(matches.presence.forgetElsewhere(peer))
       },
       onTaken: (taken) => go(matches.wakeSome(taken)),
     })
@@ -131,7 +131,7 @@ export class SharedHall {
     presence.onSeen = (person) => post.sendAll({ t: 'seen', person })
     post.on('seen', ({ person }) => presence.seenElsewhere(person))
     post.on('here', ({ people, isAll }, from) => {
-      for (const id of presence.noteElsewhere(from, people, { isAll })) matches.tellTablesOf(id)
+      matches.changedElsewhere(presence.noteElsewhere(from, people, { isAll }))
     })
     post.on('hello', (_letter, from) => post.send(from, { t: 'here', isAll: true, people: presence.allHere }))
     this.greet(matches)

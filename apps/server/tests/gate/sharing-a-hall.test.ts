@@ -1,5 +1,7 @@
+import { ok } from '@trialhall/kernel'
 import type { Lobby } from '@trialhall/protocol'
 import { describe, expect, test } from 'vitest'
+import type { ServiceParts } from '../../src/service.ts'
 import { PATIENTLY } from '../support/patience.ts'
 import { Person, type Page } from '../support/person.ts'
 import { personAt, TestHall, type HallServer } from '../support/shared-hall.ts'
@@ -72,6 +74,28 @@ describe('servers that share a hall', () => {
     expect(await seatOf(bob.person, bob, match)).toMatchObject([{ online: false }, { online: true }])
     await bob.person.ask('POST', '/api/me', { body: { name: 'Robert' } })
     expect((await ada.person.card(match)).seats[1]?.name).toBe('Robert')
+  })
+
+  test('call whoever closes their page at another one just after it became their turn', async () => {
+    const calls: string[] = []
+    const push: NonNullable<ServiceParts['push']> = {
+      graceMs: 60,
+      checkEndpoint: (endpoint) => ok(endpoint),
+      async deliver(_browser, { text }) {
+        calls.push(text)
+        return 'sent'
+      },
+    }
+    const hall = await TestHall.open()
+    const [one, other] = [await hall.server({ push }), await hall.server({ push })]
+    const table = await tableAcross(one, other, { game: 'battle-decks' })
+    expect(hall.owners.byMatch.get(table.match)).toBe(one.session)
+    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+    const browser = { endpoint: 'https://push.test/asleep', keys }
+    expect((await table.bob.person.ask('PUT', '/api/calls', { body: browser })).status).toBe(200)
+    while ((await asked(table)).mover !== table.bob) await playSome(table, 1)
+    await table.bob.leave()
+    await expect.poll(() => calls, PATIENTLY).toEqual(['It is your turn.'])
   })
 
   test('seat people at tables of each other, and show them in every lobby', async () => {
