@@ -139,9 +139,13 @@ export async function addService(app: FastifyInstance, given: ServiceParts): Pro
   }
 }
 
-function tournamentsOf({ desk, wordFilter }: Operating, { matches, failed }: MadeHall): Tournaments {
+function tournamentsOf(
+  { desk, wordFilter }: Operating,
+  { matches, hallTime, failed }: MadeHall,
+): Tournaments {
   const tournaments = new Tournaments({
     matches,
+    hallTime,
     wordFilter,
     isOperator: (identity) => desk.people.isOperator(identity),
     note: (line) => desk.note(line),

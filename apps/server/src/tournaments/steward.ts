@@ -1,5 +1,6 @@
 import { ok, type AnyGame, type Result } from '@trialhall/kernel'
 import type { MatchService } from '../match-service.ts'
+import type { HallTime } from '../stewards/hall-time.ts'
 import type { StoredMatch } from '../store/store.ts'
 import type { Booked, TournamentBook } from './book.ts'
 import { cameTo, pointsForComing, pointsForTime, sideOf, verdictOf } from './judging.ts'
@@ -9,6 +10,7 @@ import {
   begun,
   isEnded,
   isInRound,
+  withAbsences,
   withNextRound,
   withRoundClosed,
   withoutEntrant,
@@ -20,6 +22,8 @@ export interface TournamentStewardParts {
   readonly book: TournamentBook
   readonly tables: TournamentTables
   readonly matches: MatchService
+  /** When the hall was there. */
+  readonly hallTime: Pick<HallTime, 'absencesSince'>
   /** The time of day. */
   readonly wall: () => number
   readonly newId: () => string
@@ -72,10 +76,18 @@ export class TournamentSteward {
     const { wall, newId } = this.parts
     const now = wall()
     if (isEnded(tournament)) return tournament
+    const later = this.upToDate(tournament)
+    if (later !== tournament) return later
     if (tournament.status === 'open') return this.maybeBegun(tournament, now)
     if (isInRound(tournament)) return this.played(tournament, now)
     const isDue = tournament.status === 'running' && tournament.nextAt !== null && tournament.nextAt <= now
     return isDue ? withNextRound(tournament, { now, newId }) : tournament
+  }
+
+  /** The tournament with its times as they are after the hall was away. */
+  upToDate(tournament: Tournament): Tournament {
+    const { awayUntil = 0 } = tournament
+    return withAbsences(tournament, this.parts.hallTime.absencesSince(awayUntil))
   }
 
   private maybeBegun(tournament: Tournament, now: number): Tournament {

@@ -1,5 +1,6 @@
 import { fault, ok, type Options, type Result } from '@trialhall/kernel'
 import { MOST_ENTRANTS, type NewTournament, type TournamentStatus } from '@trialhall/protocol'
+import type { Absence } from '../stewards/hall-time.ts'
 import type { Entrant, Field, TournamentPairing, TournamentResult } from './model.ts'
 import { nextPairings, roundsFor } from './pairing.ts'
 
@@ -33,6 +34,8 @@ export interface Tournament extends Field {
   /** When the next round begins; null where nothing is waited for. */
   readonly nextAt: number | null
   readonly pausedAt: number | null
+  /** End of the newest absence of the hall that the times reckon with. */
+  readonly awayUntil?: number
   /** Identities of those who may not come back. */
   readonly removed: readonly string[]
 }
@@ -249,6 +252,23 @@ export function resumed(tournament: Tournament, now: number): Result<Tournament>
     return fault('bad-request', 'tournament', 'This tournament is not paused.')
   const later = postponed(tournament, (since) => now - Math.max(pausedAt, since))
   return ok({ ...later, status: 'running', pausedAt: null, changedAt: now })
+}
+
+/** Nobody's time passes while no server of the hall is there: all that is waited for may come later by as long. Each absence counts once, and none during a pause. */
+export function withAbsences(tournament: Tournament, absences: readonly Absence[]): Tournament {
+  const { status, pausedAt, awayUntil = 0 } = tournament
+  const newest = absences.at(-1)?.until ?? 0
+  if (status === 'open' || isEnded(tournament) || newest <= awayUntil) return tournament
+  const away = (since: number): number => {
+    let [before, sum] = [Math.max(since, awayUntil), 0]
+    for (const { from, until } of absences) {
+      const end = Math.min(until, pausedAt ?? until)
+      sum += Math.max(0, end - Math.max(from, before))
+      before = Math.max(before, end)
+    }
+    return sum
+  }
+  return { ...postponed(tournament, away), awayUntil: newest }
 }
 
 /** What is waited for may come later, by as much as no time passed since it was called for: tables are called for while others stand still. */

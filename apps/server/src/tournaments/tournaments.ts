@@ -13,6 +13,7 @@ import { FORMER_PLAYER } from '../lobby/anonymity.ts'
 import { Locks } from '../match/locks.ts'
 import type { MatchService } from '../match-service.ts'
 import type { WordFilter } from '../people/word-filter.ts'
+import type { HallTime } from '../stewards/hall-time.ts'
 import type { Identity, StoredMatch } from '../store/store.ts'
 import { Awaited } from './awaited.ts'
 import { TournamentBook, type Booked, type Counted } from './book.ts'
@@ -27,6 +28,8 @@ import { nextFor, pairingOf, viewOf } from './views.ts'
 /** What tournaments need of what surrounds them. */
 export interface TournamentsParts {
   readonly matches: MatchService
+  /** When the hall was there. */
+  readonly hallTime: Pick<HallTime, 'absencesSince' | 'mark'>
   readonly wordFilter: WordFilter
   /** Whether somebody is an operator of the hall. */
   readonly isOperator: (identity: string) => Promise<boolean>
@@ -64,19 +67,23 @@ export class Tournaments {
   private isClosed = false
 
   constructor(parts: TournamentsParts) {
-    const { matches } = parts
+    const { matches, hallTime } = parts
     const { wall, store } = matches.parts
     this.parts = parts
     this.book = new TournamentBook(store)
     this.tables = new TournamentTables(matches)
     this.awaited = new Awaited(this.tables)
     const chance = { newId, shuffled: shuffledBy, botNames: BOT_CALLED }
-    this.steward = new TournamentSteward({ book: this.book, tables: this.tables, matches, wall, ...chance })
+    const { book, tables } = this
+    this.steward = new TournamentSteward({ book, tables, matches, hallTime, wall, ...chance })
   }
 
-  /** Looks at all tournaments that are not over; one that cannot be moved on keeps no other from it. */
+  /** Looks at all tournaments that are not over; one that cannot be moved on keeps no other from it. Says that the hall is there while the time of one passes. */
   async sweep(): Promise<void> {
-    for (const { id } of await this.book.live(MOST_LIVE.hall)) await this.look(id)
+    const { matches, hallTime } = this.parts
+    const live = await this.book.live(MOST_LIVE.hall)
+    if (live.some(({ status }) => status !== 'open')) matches.go(hallTime.mark())
+    for (const { id } of live) await this.look(id)
   }
 
   /** A match of a tournament is over: what follows from it follows soon. */
@@ -291,7 +298,7 @@ export class Tournaments {
       case 'pause':
         return paused(tournament, now)
       case 'resume':
-        return resumed(tournament, now)
+        return resumed(this.steward.upToDate(tournament), now)
       case 'cancel':
         return isEnded(tournament) ? ENDED : ok(cancelled(tournament, now))
       case 'remove':
