@@ -102,6 +102,8 @@ export interface Act {
 export interface Strike {
   readonly source: Source
   readonly act: Act | null
+  /** How far it reaches in melee where it is no Action; left out: 1. */
+  readonly reach?: number | undefined
   readonly attack: AttackFace
   /** Side I (0) or II (1) of a Primary Attack. */
   readonly side: number
@@ -128,6 +130,8 @@ export interface Strike {
   dealt: number
   /** The space of the token that strikes in its maker's name; left out: the attacker strikes itself. */
   readonly from?: Space | undefined
+  /** Its target was marked when its hit was about to be taken: a mark goes with whoever falls (T-27.06). */
+  wasMarked: boolean
   /** The spaces on which its target stood when it was declared. */
   readonly where: readonly Space[]
   /** It has no effect any more: countered, or its target is no longer legal. */

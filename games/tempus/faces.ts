@@ -2,7 +2,7 @@ import type { CardId, Provenance, Seat } from '@trialhall/kernel'
 import type { Act, Happening, Instance, Response, Roll, Source, Strike } from './acts.ts'
 import type { Objective, QuestCard } from './quest-faces.ts'
 import type { Quirk } from './quirks.ts'
-import type { CreatureId, Lasting, Space, TempusPosition, TempusTable } from './state.ts'
+import type { CreatureId, Giver, Lasting, Space, TempusPosition, TempusTable } from './state.ts'
 import type { ActionType, Ailment, ChainMoment, ChainType, Moment, Skill, Use } from './terms.ts'
 
 export type { Felling, Objective, QuestCard, QuestObject, QuestRules } from './quest-faces.ts'
@@ -75,9 +75,11 @@ export type Aim =
       of(state: TempusPosition, owner: CreatureId): readonly Space[]
     }
 
-/** What a hit does to its target besides damage, after it (T-24.03). */
+/** What a hit does besides damage, after it (T-24.03). */
 export interface Rider {
   readonly says: string
+  /** It does nothing to the target, and so is not lost where the target falls (T-R43). */
+  readonly isForOthers?: true
   /** What a word in it means, for the text of the card. */
   readonly note?: string
   run(table: TempusTable, strike: Strike): void
@@ -276,6 +278,8 @@ export interface Occurrence {
   readonly response: Response | null
   /** Who made a Last Hit; NOBODY where nobody did. */
   readonly by: CreatureId
+  /** The party that made it, by a creature or by tokens of an Ailment (T-26.15, T-R88). */
+  readonly giver: Giver
   readonly met: readonly Lasting[] // what lies where a creature has come to (T-R32), or is maintained; nothing otherwise
 }
 

@@ -23,9 +23,10 @@ type EarlierSlot =
 
 /**
  * A state of an earlier version as one of today. Version 1 had states that said everything, a Battleaxe that hit harder and 1 DR for the College of Lore;
- * version 2 had Guardians with more HP, and other numbers on three cards and six Subclasses.
+ * version 2 had Guardians with more HP, and other numbers on three cards and six Subclasses; states of version 3 are those of today.
  */
 export function migrateState(earlier: unknown, fromVersion: number): TempusState | typeof ENDS_HERE {
+  if (fromVersion === 3) return cloneState(earlier as TempusState)
   if (fromVersion !== 1 && fromVersion !== 2) return ENDS_HERE
   const state = fromVersion === 1 ? stateOf(earlier as Version1) : (earlier as TempusState)
   return withTodaysGuardian(cloneState(state)) // which gives all objects the fields of today

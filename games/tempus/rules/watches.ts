@@ -2,6 +2,7 @@ import type { CardId } from '@trialhall/kernel'
 import type { TempusPrompt } from '../asks.ts'
 import type { Holder, Occurrence, Watch } from '../faces.ts'
 import {
+  NEITHER,
   NOBODY,
   OFF,
   heroOf,
@@ -49,9 +50,9 @@ export function isAnswered(state: TempusPosition, told: Notice): boolean {
 }
 
 function occurrenceOf(told: Notice): Occurrence {
-  const { at, creature, by = NOBODY, met = NONE } = told
+  const { at, creature, by = NOBODY, giver = NEITHER, met = NONE } = told
   const { strike = null, instance = null, roll = null, act = null, response = null } = told
-  return { at, creature, strike, instance, roll, act, response, by, met }
+  return { at, creature, strike, instance, roll, act, response, by, giver, met }
 }
 
 const NONE: readonly Lasting[] = []

@@ -1,6 +1,7 @@
 import type { Aim } from '../faces.ts'
 import type { Happening } from '../acts.ts'
 import { areAllies, creaturesOnMap, isHero, isMinion, isOpponentOf } from '../rules/creatures.ts'
+import { isHiddenFrom, isOutOfAim } from '../rules/fight/targets.ts'
 import {
   areAdjacentCreatures,
   bodyOf,
@@ -112,17 +113,19 @@ export const touch: Aim = creatures(
     owner === other || (areAllies(state, owner, other) && areAdjacentCreatures(state, owner, other)),
 )
 
-/** Any creature but allies, in sight and range. */
+/** Any creature but allies, in sight and range, that does not hide from farther away (T-21.01). */
 export function aFoe(range: number): Aim {
   const near = seesWithin(range)
   return creatures(
     `an opponent you see within ${range}`,
     (state, { owner, other, about }) =>
-      !areAllies(state, owner, other) && near(state, { owner, other, about }),
+      !areAllies(state, owner, other) &&
+      !isHiddenFrom(state, owner, other) &&
+      near(state, { owner, other, about }),
   )
 }
 
-/** Somebody that a ranged attack can strike: not an ally, not adjacent, in sight and range (T-21.03, T-21.04). */
+/** Somebody that a ranged attack can strike: not an ally, not adjacent, in sight and range, nor out of aim (T-21.01, T-21.03, T-21.04). */
 export function aTarget(range: number): Aim {
   return creatures(`an opponent you see within ${range} that is not adjacent`, isTargetAt(range))
 }
@@ -133,6 +136,7 @@ export function isTargetAt(range: number): Test {
   return (state, { owner, other, about }) =>
     !areAllies(state, owner, other) &&
     !areAdjacentCreatures(state, owner, other) &&
+    !isOutOfAim(state, owner, other) &&
     near(state, { owner, other, about })
 }
 

@@ -199,7 +199,8 @@ const QUIRK_WORDS: Readonly<Record<Quirk, (n: number, of: Pronoun) => string>> =
   movesLess: (n, { its }) => `${its} Move Actions give ${n} spaces less`,
   movesMore: (n, { it, s }) => `${it} move${s} ${n} spaces more`,
   sculpts: (n, { its }) => `${its} area Spells spare up to ${n} creatures of ${its} choice`,
-  reach: (n, { it, its, s }) => `${its} melee attacks reach creatures that ${it} see${s} within ${n}`,
+  reach: (n, { it, its, s }) =>
+    `once a turn one of ${its} melee attacks reaches a creature that ${it} see${s} within ${n}`,
   rerollsOnes: (_, { its, it, s }) =>
     `when a D20 of ${its} own or of an ally that ${it} see${s} shows 1, its owner may roll it again once, and the new die counts`,
   roundOneDraws: (n, { it, s }) => `${it} draw${s} ${n} more cards in round 1`,

@@ -1,12 +1,12 @@
-import { capital, type CardId } from '@trialhall/kernel'
+import { capital, type CardId, type Seat } from '@trialhall/kernel'
 import type { Strike } from '../acts.ts'
-import type { Holder, Watch } from '../faces.ts'
+import type { Holder, Objective, Watch } from '../faces.ts'
 import { afflict } from '../rules/fight/ailments.ts'
 import { isHero } from '../rules/creatures.ts'
 import { dealDamage } from '../rules/fight/damage.ts'
 import { chooseDiscards } from '../rules/decks.ts'
 import { heal } from '../rules/fight/healing.ts'
-import { begin, isMarked } from '../rules/lasting.ts'
+import { begin } from '../rules/lasting.ts'
 import { alliesWithin } from '../rules/map.ts'
 import { moveNow } from '../rules/moves.ts'
 import { heroCardOf, lastingNamed } from '../rules/printed.ts'
@@ -38,11 +38,8 @@ export const hitOnHurt: OfHit = {
   says: 'hit on a Wounded creature or one below maximum HP',
   fits: (state, { target }) => isHurt(state, target),
 }
-/** Hits on whoever is marked (T-27.05). */
-export const hitOnMarked: OfHit = {
-  says: 'hit on a marked creature',
-  fits: (state, { target }) => isMarked(state, target),
-}
+/** Hits on whoever is marked, also where they fall (T-27.05). */
+export const hitOnMarked: OfHit = { says: 'hit on a marked creature', fits: (_, { wasMarked }) => wasMarked }
 
 function isOwnHit(of: OfHit): Watch['applies'] {
   return (state, { owner }, { strike }) =>
@@ -200,6 +197,11 @@ function isAttackChain(state: TempusPosition, card: CardId | undefined): boolean
   return card !== undefined && heroCardOf(state, card).chain?.type === 'attack'
 }
 
+/** What a Hero can try a skill for where it stands; a token that only takes an Action is none (C-7). */
+function attemptsOf(state: TempusPosition, seat: Seat): readonly Objective[] {
+  return objectivesOf(state, seat).filter(({ option }) => option.do === 'skill')
+}
+
 /** Once a turn, after a Move Action, a skill may be tried without an Action (Fast Hands). */
 export function triesAfterMove(modifier: number): Watch {
   return maybe(
@@ -209,9 +211,9 @@ export function triesAfterMove(modifier: number): Watch {
         applies: (state, holder, occurrence) =>
           isOwn(state, holder, occurrence) &&
           isHero(holder.owner) &&
-          objectivesOf(state, holder.owner).length > 0,
+          attemptsOf(state, holder.owner).length > 0,
         run(table, { owner, card }) {
-          const objectives = objectivesOf(table.state, owner)
+          const objectives = attemptsOf(table.state, owner)
           const [first] = objectives
           if (first === undefined || card === null) return
           const options = objectives.map(({ option }) => option)

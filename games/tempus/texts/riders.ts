@@ -51,6 +51,7 @@ export function push(spaces: number): Rider {
 export function guardsAttacker(face: LastingFace): Rider {
   return {
     says: `you have ${face.says}`,
+    isForOthers: true,
     run: (table, { attacker }) =>
       begin(table, {
         face: lastingNamed(face.slug),

@@ -84,6 +84,7 @@ export function harderAround(condition: Condition | null, amount: number, splash
 function bursting(splash: Splash, card: CardId): Rider {
   return {
     says: saySplash(splash),
+    isForOthers: true,
     run: (table, strike) => splashes(table, { by: strike.attacker, card }, { strike, splash }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Act, Source } from '../../acts.ts'
+import type { Act, Source, Strike } from '../../acts.ts'
 import type { TempusPrompt } from '../../asks.ts'
 import type { AttackFace } from '../../faces.ts'
 import { OFF, type CreatureId, type Space, type TempusPosition, type TempusTable } from '../../state.ts'
@@ -19,6 +19,8 @@ export interface AttackOrder {
   readonly side: number
   readonly source: Source
   readonly act: Act | null
+  /** How far it reaches in melee where it is no Action; 1 where this is left out. */
+  readonly reach?: number
   readonly by: Seat
   readonly modifier: number
   /** The only target that it may have, of those in reach; null where it is chosen. */
@@ -35,22 +37,28 @@ export function canAttack(state: TempusPosition, { attacker, attack, reach, card
   return canLay(state, { attacker, reach: attack.reach, by: attacker, card: card ?? null, isAttack: true })
 }
 
-/** Makes an attack, whatever it reaches, and lets Camps that it has emptied drop their Loot (T-24.01, T-R121). */
-export function attackWith(table: TempusTable, order: AttackOrder): void {
-  const { type } = order.attack.reach
-  if (type === 'melee' || type === 'ranged') attackOneByOne(table, order)
-  else if (type === 'around' || type === 'within')
-    strikeAll(table, order, allAround(table.state, reaching(order)), { aim: null })
-  else attackArea(table, order)
+/** Makes an attack, whatever it reaches, and lets Camps that it has emptied drop their Loot (T-24.01, T-R121). Returns its rolls, one after the other. */
+export function attackWith(table: TempusTable, order: AttackOrder): readonly Strike[] {
+  const strikes = strikesOf(table, order)
   settleCamps(table)
+  return strikes
 }
 
-function reaching({ attacker, attack, act }: AttackOrder): Reaching {
-  return { attacker, attack, reach: act?.reach ?? 1 }
+function strikesOf(table: TempusTable, order: AttackOrder): readonly Strike[] {
+  const { type } = order.attack.reach
+  if (type === 'melee' || type === 'ranged') return attackOneByOne(table, order)
+  if (type === 'around' || type === 'within')
+    return strikeAll(table, order, allAround(table.state, reaching(order)), { aim: null })
+  return attackArea(table, order)
+}
+
+function reaching({ attacker, attack, act, reach = 1 }: AttackOrder): Reaching {
+  return { attacker, attack, reach: act?.reach ?? reach }
 }
 
 /** One roll after the other, each with a target of its own choice (T-24.07): rays, flurries, or a single one. */
-function attackOneByOne(table: TempusTable, order: AttackOrder): void {
+function attackOneByOne(table: TempusTable, order: AttackOrder): readonly Strike[] {
+  const strikes: Strike[] = []
   const struck: CreatureId[] = []
   for (let roll = 0; roll < order.attack.rolls && goesOn(table, order); roll++) {
     const targets = targetsOf(table.state, reaching(order)).filter(
@@ -58,11 +66,12 @@ function attackOneByOne(table: TempusTable, order: AttackOrder): void {
         (!order.attack.areApart || !struck.includes(target)) &&
         (order.only === null || order.only === target),
     )
-    if (targets.length === 0) return
+    if (targets.length === 0) break
     const target = chooseTarget(table, order, targets)
     struck.push(target)
-    strike(table, orderedFor(order, target, NO_AREA))
+    strikes.push(strike(table, orderedFor(order, target, NO_AREA)))
   }
+  return strikes
 }
 
 const NO_AREA = { aim: null }
@@ -73,9 +82,9 @@ function orderedFor(
   target: CreatureId,
   where: Pick<StrikeOrder, 'aim' | 'area'>,
 ): StrikeOrder {
-  const { attacker, attack, side, source, act, modifier } = order
+  const { attacker, attack, side, source, act, reach, modifier } = order
   const { aim, area } = where
-  return { attacker, target, attack, side, source, act, aim, area, modifier }
+  return { attacker, target, attack, side, source, act, reach, aim, area, modifier }
 }
 
 function goesOn({ state }: TempusTable, { attacker, act }: AttackOrder): boolean {
@@ -94,9 +103,9 @@ function promptFor({ source, attacker }: AttackOrder): TempusPrompt {
 }
 
 /** An area is laid; everybody in it is rolled for, allies and the attacker too (T-22.01 to T-22.05). */
-function attackArea(table: TempusTable, order: AttackOrder): void {
+function attackArea(table: TempusTable, order: AttackOrder): readonly Strike[] {
   const area = layArea(table, layingOf(table.state, order))
-  if (area === null) return
+  if (area === null) return []
   if (order.act !== null) Object.assign(order.act, { area: area.spaces, aim: area.aim })
   const { aim, spaces } = area
   const targets = spared(table, order, creaturesIn(table.state, spaces))
@@ -109,7 +118,7 @@ function attackArea(table: TempusTable, order: AttackOrder): void {
     spaces,
     targets: targets.length,
   })
-  strikeAll(table, order, targets, { aim, area: spaces })
+  return strikeAll(table, order, targets, { aim, area: spaces })
 }
 
 function layingOf(state: TempusPosition, order: AttackOrder): Laying {
@@ -147,13 +156,15 @@ function strikeAll(
   order: AttackOrder,
   targets: readonly CreatureId[],
   where: Pick<StrikeOrder, 'aim' | 'area'>,
-): void {
+): readonly Strike[] {
+  const strikes: Strike[] = []
   let left = targets
   while (left.length > 0 && table.state.ending === null && order.act?.isStopped !== true) {
     const target = nextOf(table, order, left)
     left = left.filter((other) => other !== target)
-    if (isOnMap(table.state, target)) strike(table, orderedFor(order, target, where))
+    if (isOnMap(table.state, target)) strikes.push(strike(table, orderedFor(order, target, where)))
   }
+  return strikes
 }
 
 function nextOf(table: TempusTable, { by, source }: AttackOrder, left: readonly CreatureId[]): CreatureId {

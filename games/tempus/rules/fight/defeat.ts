@@ -35,7 +35,7 @@ export function fell(table: TempusTable, id: CreatureId, source: Source): void {
   else fellMonster(table, id, source)
   if (state.ending !== null) return
   onFelled(table, { victim: id, source })
-  notice(table, { at: 'felled', creature: id, by: source.creature })
+  notice(table, { at: 'felled', creature: id, by: source.creature, giver: source.giver })
 }
 
 /** The first time, Guardian Naga stays with 15 HP and loses all Ailments; that is no defeat (C-13). */

@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import type { Act } from '../../acts.ts'
+import type { Act, Strike } from '../../acts.ts'
 import { heroOf, type Space, type TempusPosition } from '../../state.ts'
 import { areAdjacentBodies } from '../map.ts'
 import { standingOf } from '../printed.ts'
@@ -23,8 +23,11 @@ function lengthenerOf(state: TempusPosition, seat: Seat): Lengthener | null {
   return null
 }
 
+/** An attack that was made, by which Hero, and how far it could reach. */
+type Made = Pick<Act, 'by' | 'reach'> & { readonly strikes: readonly Strike[] }
+
 /** Remembers that an attack from these spaces has reached farther than others do, unless a Chain has made it reach farther still. */
-export function noteReach(state: TempusPosition, { by, reach, strikes }: Act, from: readonly Space[]): void {
+export function noteReach(state: TempusPosition, { by, reach, strikes }: Made, from: readonly Space[]): void {
   const lengthener = lengthenerOf(state, by)
   if (lengthener === null || reach > lengthener.reach) return
   const isFar = strikes.some(({ isMelee, where }) => isMelee && !areAdjacentBodies(state, from, where))

@@ -5,6 +5,7 @@ import { type CreatureId, type Space, type TempusPosition, type TempusTable } fr
 import { hasQuirk, quirkOf, sumOf } from '../bonuses.ts'
 import { isOnMap } from '../creatures.ts'
 import { newInstance, take } from './damage.ts'
+import { isMarked } from '../lasting.ts'
 import { useUp } from '../lasting-use.ts'
 import { bodyOf } from '../map.ts'
 import { lineAt } from './results.ts'
@@ -22,6 +23,8 @@ export interface StrikeOrder {
   readonly side: number
   readonly source: Source
   readonly act: Act | null
+  /** How far it reaches in melee where it is no Action; left out: 1. */
+  readonly reach?: number | undefined
   /** The space of its area; null for others. */
   readonly aim: Space | null
   /** The spaces of its area; left out: it has none. */
@@ -75,7 +78,7 @@ export function newStrike(state: TempusPosition, order: StrikeOrder): Strike {
     terms.least = act.terms.least
     terms.fixed = act.terms.fixed
   }
-  const { attacker, target, side, source, aim, area, from } = order
+  const { attacker, target, side, source, reach, aim, area, from } = order
   return {
     attacker,
     target,
@@ -83,6 +86,7 @@ export function newStrike(state: TempusPosition, order: StrikeOrder): Strike {
     side,
     source,
     act,
+    reach,
     aim,
     area,
     from,
@@ -97,6 +101,7 @@ export function newStrike(state: TempusPosition, order: StrikeOrder): Strike {
     piercing: 0,
     extra: act?.damage ?? 0,
     dealt: 0,
+    wasMarked: false,
     where: bodyOf(state, order.target),
     isStopped: false,
     riders: act === null ? [] : act.onHit.slice(),
@@ -153,6 +158,7 @@ function land(table: TempusTable, blow: Strike): void {
   notice(table, { at: 'hitting', creature: attacker, strike: blow, instance })
   openWindow(table, about('hit', blow, instance))
   if (blow.isStopped) return
+  blow.wasMarked = isMarked(state, blow.target)
   if (instance.normal + instance.piercing > 0) blow.dealt = take(table, instance)
   if (!instance.isIgnored) rideOn(table, blow)
   noticeHit(table, blow, instance)
@@ -172,12 +178,15 @@ export function addDamage(state: TempusPosition, blow: Strike): void {
   if (blow.isCritical) blow.piercing += CRITICAL_DAMAGE + quirkOf(state, 'critDamage', attacker)
 }
 
-/** Ailments, pushes and statuses come after the damage, also where none got through, but not on the fallen (T-24.03, T-24.04, T-R43). */
+/**
+ * Ailments, pushes and statuses come after the damage, also where none got through, but not on the fallen (T-24.03, T-24.04, T-R43). What a hit does
+ * to others comes in any case.
+ */
 function rideOn(table: TempusTable, blow: Strike): void {
   const { line, riders } = blow
   for (const rider of [...(line?.riders ?? []), ...riders]) {
-    if (table.state.ending !== null || !isOnMap(table.state, blow.target)) return
-    rider.run(table, blow)
+    if (table.state.ending !== null) return
+    if (rider.isForOthers || isOnMap(table.state, blow.target)) rider.run(table, blow)
   }
 }
 

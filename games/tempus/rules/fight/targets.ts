@@ -55,12 +55,17 @@ function isForeign(state: TempusPosition, attacker: CreatureId, target: Creature
   return isHero(attacker) ? !areAllies(state, attacker, target) : isHostileTo(state, attacker, target)
 }
 
-/** Sanctuary, and who hides from farther away (C-3, C-6). */
+/** Sanctuary, and who hides from farther away (C-3, C-6): no attack with one target can be aimed at them. */
 export function isOutOfAim(state: TempusPosition, attacker: CreatureId, target: CreatureId): boolean {
   if (!isOpponentOf(state, attacker, target)) return false
-  if (hasQuirk(state, 'untargetable', target)) return true
+  return hasQuirk(state, 'untargetable', target) || isHiddenFrom(state, attacker, target)
+}
+
+/** Whether a creature hides from an opponent who is too far away to target it, with whatever (C-6). */
+export function isHiddenFrom(state: TempusPosition, opponent: CreatureId, target: CreatureId): boolean {
   const hidesBeyond = quirkOf(state, 'hidden', target)
-  return hidesBeyond > 0 && distanceBetween(state, attacker, target) > hidesBeyond
+  if (hidesBeyond === 0 || !isOpponentOf(state, opponent, target)) return false
+  return distanceBetween(state, opponent, target) > hidesBeyond
 }
 
 /** Melee needs an adjacent target (T-21.02), ranged attacks one in sight and range that is not adjacent (T-21.03, T-21.04, T-21.06). */
@@ -97,7 +102,7 @@ interface Shot {
 /** Whether an attack that was declared may still strike its target: it has not gone out of aim, reach or sight (T-21.10). */
 export function mayStrike(
   state: TempusPosition,
-  { attacker, target, attack, act, from }: MayStrike,
+  { attacker, target, attack, act, reach = 1, from }: MayStrike,
 ): boolean {
   if (attack.isSpell && attacker !== target && isWarded(state, target)) return false // C-10 #21
   if (from !== undefined) return isBeside(state, target, from) && !isOutOfAim(state, attacker, target)
@@ -105,7 +110,7 @@ export function mayStrike(
   if (attack.reach.type === 'within') return distanceBetween(state, attacker, target) <= attack.reach.range
   if (attacker === target) return true // turned back on its caster (Spell Mirror)
   if (isOutOfAim(state, attacker, target)) return false
-  return isInReach(state, { attacker, attack, reach: act?.reach ?? 1 }, target)
+  return isInReach(state, { attacker, attack, reach: act?.reach ?? reach }, target)
 }
 
 /** A token that strikes in its maker's name from a space. */
@@ -126,7 +131,7 @@ function isBeside(state: TempusPosition, id: CreatureId, at: Space): boolean {
   return distanceTo(state, id, at) === 0 || isAdjacentToSpace(state, id, at)
 }
 
-type MayStrike = Pick<Strike, 'attacker' | 'target' | 'attack' | 'act' | 'from'>
+type MayStrike = Pick<Strike, 'attacker' | 'target' | 'attack' | 'act' | 'reach' | 'from'>
 
 /** Everybody whom an attack on all around strikes (C-6, C-13). */
 export function allAround(state: TempusPosition, { attacker, attack }: Reaching): readonly CreatureId[] {

@@ -113,7 +113,7 @@ describe('tokens', () => {
 describe('prizes', () => {
   card('first-blood', 'gives 1 VP for a rival Hero', () => {
     const t = during('first-blood', [])
-    notice(t.table, { at: 'felled', creature: 1, by: 0 })
+    notice(t.table, { at: 'felled', creature: 1, by: 0, giver: 0 })
     expect([t.state.eventVp, t.state.events]).toEqual([[1, 0], []])
   })
 
@@ -132,8 +132,8 @@ describe('prizes', () => {
   card('champions-trial', 'a Champion each, and 2 VP for the first defeat of the rival', () => {
     const t = during('champions-trial', [])
     t.during([0, 1], () => acts(t))
-    notice(t.table, { at: 'felled', creature: 1, by: 0 })
-    notice(t.table, { at: 'felled', creature: 1, by: 0 })
+    notice(t.table, { at: 'felled', creature: 1, by: 0, giver: 0 })
+    notice(t.table, { at: 'felled', creature: 1, by: 0, giver: 0 })
     expect(t.state.eventVp).toEqual([2, 0])
   })
 

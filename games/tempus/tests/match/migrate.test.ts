@@ -54,6 +54,12 @@ test('[T-25.15] a state of version 2 is one of today, but for HP that its Guardi
   expect(migrateState(structuredClone(on(20)), 2)).toStrictEqual(on(20))
 })
 
+test('a state of version 3 is one of today', () => {
+  expect(tempus.rulesVersion).toBe(4)
+  expect(migrateState(structuredClone(today), 3)).toStrictEqual(cloneState(today))
+})
+
 test('no other version can be taken over', () => {
-  expect(migrateState(structuredClone(earlier), 0)).toBe(ENDS_HERE)
+  for (const version of [0, tempus.rulesVersion + 1])
+    expect(migrateState(structuredClone(earlier), version)).toBe(ENDS_HERE)
 })

@@ -3,6 +3,8 @@ import type { AttackFace, Deed, Play } from '../../faces.ts'
 import { attackOn } from '../actions.ts'
 import { attackWith, canAttack } from '../../rules/fight/attacks.ts'
 import { isHero, isOnMap } from '../../rules/creatures.ts'
+import { bodyOf } from '../../rules/map.ts'
+import { noteReach, reachOf } from '../../rules/fight/reach.ts'
 import { heroCardOf } from '../../rules/printed.ts'
 import { sourceOfCard } from '../../rules/sources.ts'
 import { isTarget } from '../../rules/fight/targets.ts'
@@ -54,22 +56,26 @@ function canStrike(
   seat: Seat,
   { card, attack, only }: Ready & Pick<Extra, 'only'>,
 ): boolean {
-  const from = { attacker: seat, attack, reach: 1, card }
+  const from = { attacker: seat, attack, reach: reachOf(state, seat), card }
   return only === null ? canAttack(state, from) : isTarget(state, from, only)
 }
 
 function makeAttack(table: TempusTable, seat: Seat, { card, attack, extra, only }: Ready & Extra): void {
   const { state } = table
-  attackWith(table, {
+  const from = bodyOf(state, seat)
+  const reach = reachOf(state, seat)
+  const strikes = attackWith(table, {
     attacker: seat,
     attack,
     side: heroOf(state, seat).flipped.includes(card) ? 1 : 0,
     source: sourceOfCard(state, seat, card),
     act: null,
+    reach,
     by: seat,
     modifier: extra.modifier,
     only,
   })
+  noteReach(state, { by: seat, reach, strikes }, from)
 }
 
 function sayModifier(modifier: number): string {

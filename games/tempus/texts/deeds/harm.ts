@@ -3,6 +3,7 @@ import type { Strike } from '../../acts.ts'
 import type { Deed, Play } from '../../faces.ts'
 import { areAllies, creaturesOnMap } from '../../rules/creatures.ts'
 import { dealDamage } from '../../rules/fight/damage.ts'
+import { isWarded } from '../../rules/fight/wards.ts'
 import { bodyOf, groundOf } from '../../rules/map.ts'
 import { areAdjacent, distanceBetween } from '../../space/index.ts'
 import type { CreatureId, TempusPosition, TempusTable } from '../../state.ts'
@@ -44,7 +45,7 @@ function missileTarget(table: TempusTable, { by, card, about }: Play, range: num
   const { state } = table
   const isTarget = isTargetAt(range)
   const options = creaturesOnMap(state)
-    .filter((other) => isTarget(state, { owner: by, other, about }))
+    .filter((other) => isTarget(state, { owner: by, other, about }) && !isWarded(state, other)) // C-10 #21
     .map((creature) => ({ do: 'creature', creature }) as const)
   return options.length === 0 ? undefined : table.choose(by, { type: 'aim', card }, options).creature
 }

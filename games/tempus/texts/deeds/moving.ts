@@ -6,6 +6,7 @@ import { teleport } from '../../rules/placing.ts'
 import { push } from '../../rules/pushing.ts'
 import type { Group } from '../groups.ts'
 import { cardOfPlay } from '../sources.ts'
+import type { CreatureId } from '../../state.ts'
 import { toEach } from './basic.ts'
 
 /** Up to so many spaces at once, without a Move Action; its own player decides where (T-R103). */
@@ -13,8 +14,8 @@ export function movesNow(group: Group, spaces: number, more: Permissions = {}): 
   const says = `${group.says} may move up to ${spaces}${sayPermissions(more)}`
   const deed = toEach(says, group, (table, id, play) => {
     const by = isHero(id) ? id : play.by
-    const all = spaces + (play.about.act?.move.spaces ?? 0)
-    moveNow(table, id, { ...more, ...added(play), spaces: all, by, card: cardOfPlay(play) })
+    const { spaces: extra, ...ways } = added(play, id)
+    moveNow(table, id, { ...more, ...ways, spaces: spaces + extra, by, card: cardOfPlay(play) })
   })
   return { ...deed, strides: spaces }
 }
@@ -30,9 +31,11 @@ function sayPermissions({ throughOpponents, isStraight }: Permissions): string {
   return isStraight ? `${through} in a straight line` : through
 }
 
-/** A Chain on an Attack with a move gives its spaces here (T-R104). */
-function added({ about }: Play): Permissions {
-  return about.act?.move.throughOpponents ? { throughOpponents: true } : {}
+/** What Chains on an Attack with a move add to that move (T-R104), and to no other that is made meanwhile (T-18.12). */
+function added({ about: { act }, card }: Play, id: CreatureId): Permissions & { readonly spaces: number } {
+  if (act === null || act.by !== id || act.card !== card) return { spaces: 0 }
+  const { spaces, throughOpponents } = act.move
+  return throughOpponents ? { spaces, throughOpponents } : { spaces }
 }
 
 /** To the space that the card is aimed at. */

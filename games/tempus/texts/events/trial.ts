@@ -1,12 +1,11 @@
 import type { Party } from '@trialhall/kernel'
 import type { Deed, LastingFace, Watch } from '../../faces.ts'
-import { partyOfCreature } from '../../rules/creatures.ts'
 import { isAdjacentToSpace } from '../../rules/map.ts'
 import { begin } from '../../rules/lasting.ts'
 import { lastingFace, lastingNamed } from '../../rules/printed.ts'
 import { endMatch, scoreEvent } from '../../rules/score.ts'
 import { MIDDLE } from '../../space/index.ts'
-import { type CreatureId, type Lasting, type TempusPosition, type TempusTable } from '../../state.ts'
+import { NEITHER, type CreatureId, type Lasting, type TempusPosition, type TempusTable } from '../../state.ts'
 import { watch } from '../watches.ts'
 
 /** Each party names a Champion; its count is 1 until the other party has won its prize for it. */
@@ -31,17 +30,14 @@ function championOf(state: TempusPosition, slug: string, creature: CreatureId): 
 /** The first time that a party defeats the rival Champion it gains VP; the triumph is remembered for the round. */
 export function paysForChampion(champion: string, triumph: string, vp: number): Watch {
   return watch('felled', `the first time a party defeats the rival Champion it gains ${vp} VP`, {
-    applies: (state, _, { creature, by }) => {
-      const party = partyOfCreature(state, by)
-      return party !== null && party !== creature % 2 && championOf(state, champion, creature) !== undefined
-    },
-    run(table, _, { creature, by }) {
+    applies: (state, _, { creature, giver }) =>
+      giver !== NEITHER && giver !== creature % 2 && championOf(state, champion, creature) !== undefined,
+    run(table, _, { creature, giver }) {
       const lasting = championOf(table.state, champion, creature)
-      const party = partyOfCreature(table.state, by)
-      if (lasting === undefined || party === null) return
-      if (lasting.count > 0) scoreEvent(table, party, vp)
+      if (lasting === undefined || giver === NEITHER) return
+      if (lasting.count > 0) scoreEvent(table, giver, vp)
       lasting.count = 0
-      begin(table, { face: lastingNamed(triumph), owner: party })
+      begin(table, { face: lastingNamed(triumph), owner: giver })
     },
   })
 }

@@ -1,5 +1,7 @@
 import { addCards } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
+import { afflict } from '../../../rules/fight/ailments.ts'
+import { tickAilments } from '../../../rules/fight/ailment-ticks.ts'
 import { fell } from '../../../rules/fight/defeat.ts'
 import { place } from '../../../rules/placing.ts'
 import { PRINTED } from '../../../rules/printed.ts'
@@ -252,6 +254,19 @@ describe('Champions', () => {
     heroOf(t.state, 2).at = spaceAt(20, 20)
     fells(t, 3, 2)
     expect(t.vp()).toEqual([2, 2])
+  })
+
+  test.each([
+    ['the other party', 0, [2, 0]],
+    ['its own party', 1, [0, 0]],
+    ['neither party', 2, [0, 0]],
+  ] as const)('[C-10, T-26.15] one that falls to Burn of %s', (_whose, giver, vp) => {
+    const t = named()
+    heroOf(t.state, 1).hp = 2
+    const source = { creature: NOBODY, giver, card: null, isSpell: false }
+    afflict(t.table, { source, target: 1, ailment: 'burn', tokens: 3 })
+    tickAilments(t.table, 1)
+    expect([t.at(1), t.vp()]).toEqual(['off', vp])
   })
 
   card(
