@@ -183,7 +183,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rematch'), match: Id, next: Id }),
   /** The command is done and on disk; `entry` is its number in the match's log. */
   z.object({ type: z.literal('done'), id: CommandId, match: Id, entry: Count }),
-  /** The command, or a message that could not be read (`id` null), is refused and changed nothing. */
+  /** The command is refused and changed nothing; or a message that has no `id` (null), because it could not be read, or asks for a match. */
   z.object({
     type: z.literal('refused'),
     id: z.nullable(CommandId),
