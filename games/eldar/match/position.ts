@@ -143,7 +143,7 @@ function layPermanent(
   const owner = slot === 'affliction' ? 1 - hero.seat : hero.seat
   const origin =
     slot === 'affliction'
-      ? owner * state.perSide + part.integer('playedBy', { min: 0, max: 2, default: 0 })
+      ? owner * state.perSide + part.integer('playedBy', { min: 0, max: state.perSide - 1, default: 0 })
       : id
   const player = playerAt(state, owner)
   const deck = player.deck

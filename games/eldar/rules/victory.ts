@@ -1,5 +1,5 @@
 import { rankBy, type Outcome, type Seat } from '@trialhall/kernel'
-import { isOver, playerAt, type EldarPosition, type EldarTable } from '../state.ts'
+import { playerAt, type EldarPosition, type EldarTable } from '../state.ts'
 import type { Ending } from '../terms.ts'
 
 /** Scores Glory for the opponents of defeated Heroes, all of one event together (E-1.03, E-28.02, E-R38). */
@@ -54,9 +54,8 @@ function end(table: EldarTable, reason: Ending, winner: Seat): void {
   table.emit({ type: 'ended', reason, winner: winner < 0 ? null : winner })
 }
 
-/** A player gives up: the opponent wins (E-R84). */
+/** A player gives up: the opponent wins at once (E-R84). */
 export function leaveGame(table: EldarTable, seat: Seat): void {
-  if (isOver(table.state)) return
   table.emit({ type: 'gaveUp', seat })
   end(table, 'left', 1 - seat)
 }

@@ -1,11 +1,10 @@
 import type { Seat } from '@trialhall/kernel'
 import { tellEnd } from '../rules/victory.ts'
-import { isOver, type LanesTable } from '../state.ts'
+import type { LanesTable } from '../state.ts'
 
-/** A player leaves the match, which the booklet does not speak of: the other has won. */
+/** A player leaves the match, which the booklet does not speak of: the other has won at once. */
 export function leaveGame(table: LanesTable, seat: Seat): void {
   const { state } = table
-  if (isOver(state)) return
   table.emit({ type: 'left', seat })
   state.ended = 'left'
   state.winner = 1 - seat

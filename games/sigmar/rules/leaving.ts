@@ -1,5 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
-import { playerAt, type SigmarTable } from '../state.ts'
+import { playerAt, type SigmarState, type SigmarTable } from '../state.ts'
 import { passTurn } from './turn.ts'
 import { isOver, tellEnd } from './victory.ts'
 
@@ -10,6 +10,12 @@ export function leaveGame(table: SigmarTable, seat: Seat): void {
   player.left = true
   state.box.push(...player.hand.splice(0), ...player.kept.splice(0))
   table.emit({ type: 'left', seat })
-  if (state.active === seat && !isOver(state)) passTurn(state)
+  if (state.active === seat && !isOver(state)) handOn(state)
   tellEnd(table)
+}
+
+/** The next turn begins with its Draw Phase, wherever the one that is given up stood (S-4.1). */
+function handOn(state: SigmarState): void {
+  passTurn(state)
+  if (state.phase !== 'setup') state.phase = 'draw'
 }

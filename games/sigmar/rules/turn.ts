@@ -14,7 +14,12 @@ export function playTurn(table: SigmarTable): void {
   if (table.state.phase !== 'action') drawPhase(table, seat) // a position may begin after it
   actionPhase(table, seat) // with the Roll and Resolution that follow from the action (S-R11)
   if (!table.state.isWon) endTurn(table, seat, permits)
-  tellEnd(table)
+  if (!isBeingLeft(table)) tellEnd(table)
+}
+
+/** Somebody has given up in this turn, and leaves after it: how the game ended is told then (S-R61). */
+function isBeingLeft(table: SigmarTable): boolean {
+  return table.state.players.some(({ left }, seat) => !left && table.isVacant(seat))
 }
 
 /** Everyone may play one card in this turn; kept permissions add to the active player's (S-R19, S-R26). */

@@ -11,10 +11,10 @@ export function changeValor(table: SigmarTable, seat: Seat, by: number): void {
   table.emit({ type: 'valorChanged', seat, by: change, valor })
 }
 
-/** Ends the game at once when somebody has enough Valor (S-15.1, S-R60, S-R63). */
+/** Ends the game at once when somebody has enough Valor who has not given up (S-15.1, S-R60, S-R61, S-R63). */
 export function checkVictory(table: SigmarTable): void {
   const { state } = table
-  for (const player of state.players) {
-    if (player.valor >= state.valorToWin && !player.left) state.isWon = true
+  for (const [seat, player] of state.players.entries()) {
+    if (player.valor >= state.valorToWin && !player.left && !table.isVacant(seat)) state.isWon = true
   }
 }

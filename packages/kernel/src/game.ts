@@ -107,7 +107,10 @@ export interface Game<S extends State = State, E = unknown> {
   /** What was told by earlier rules as it is told today, or null where nothing is said of it any more. Without it, as it was. */
   migrateEvent?(earlier: EventRecord, fromVersion: number): EventRecord<E> | null
   readonly words: Words<S, E>
-  /** Takes a seat whose player gave up out of the game, between two segments. Without it nobody can leave. */
+  /**
+   * Takes a seat whose player gave up out of the game, between two segments; where only one side is left then, at any ask, in the middle of
+   * a segment too: `outcome` says from then on that this side has won. Without it nobody can leave.
+   */
   leave?(table: Table<S, E>, seat: Seat): void
   /**
    * Ends the match as a draw that everybody agreed on, at any ask, in the middle of a segment too: `outcome` ranks all seats first

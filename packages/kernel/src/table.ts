@@ -12,6 +12,8 @@ export interface Decider<S extends State, E> {
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number
   /** How simultaneous asks are put; without it the seats answer one after the other. */
   together?(table: Table<S, E>, seats: readonly Seat[], pick: (seat: Seat) => unknown): unknown[]
+  /** Whether a seat has given up, although it is still in the game to the end of the segment; without it none has. */
+  isVacant?(seat: Seat): boolean
   /** Headless only: a segment is over. The place to throw HALT for a decider that looks ahead by segments. */
   segmentOver?(table: Table<S, E>): void
 }
@@ -50,6 +52,11 @@ export class Table<S extends State, E = unknown> {
     this.game = game
     this.state = state
     this.decider = decider
+  }
+
+  /** True when a seat has given up: the quiet option answers its asks, and `Game.leave` takes it out of the game after this segment. */
+  isVacant(seat: Seat): boolean {
+    return this.decider.isVacant?.(seat) ?? false
   }
 
   /**

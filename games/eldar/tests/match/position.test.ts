@@ -36,7 +36,8 @@ test('[E-29.04] a position may say in words that nobody has yielded yet', () => 
 
 test('[E-23.01, E-24.01] only of an affliction does a position say which enemy played it', () => {
   const refusal = (attached: object): string => {
-    const position = { A: { heroes: [{ hero: 'yuri', ...attached, playedBy: 1 }] } }
+    const foes = [{ hero: 'mei' }, { hero: 'elena' }]
+    const position = { A: { heroes: [{ hero: 'yuri', ...attached, playedBy: 1 }] }, B: { heroes: foes } }
     const started = Match.start(eldar, { seats: 2, seed: 1, position })
     return started.ok ? '' : started.fault.message
   }
@@ -44,3 +45,20 @@ test('[E-23.01, E-24.01] only of an affliction does a position say which enemy p
   expect(refusal({ support: 'fixate' })).toContain('playedBy')
   expect(refusal({ equipment: 'caltrops' })).toContain('playedBy')
 })
+
+test.each([
+  [1, 0, true],
+  [1, 1, false],
+  [2, 1, true],
+  [2, 2, false],
+  [3, 2, true],
+])(
+  '[E-23.01, E-24.01] against %i Heroes number %i may have played an affliction: %s',
+  (count, playedBy, may) => {
+    const foes = ['mei', 'elena', 'daron'].slice(0, count).map((hero) => ({ hero }))
+    const bearer = { hero: 'yuri', affliction: 'hunters-mark', playedBy }
+    const position = { A: { heroes: [bearer] }, B: { heroes: foes } }
+    const started = Match.start(eldar, { seats: 2, seed: 1, position })
+    expect(started.ok).toBe(may)
+  },
+)

@@ -16,6 +16,7 @@ import {
   slugs,
   stackOf,
   statuses,
+  type EldarScene,
 } from '../lay.ts'
 
 test('[E-27.01, E-27.02] what is banished is in no zone of play, and was not destroyed', () => {
@@ -340,6 +341,38 @@ test('[E-R84] whoever gives up has lost', () => {
   const other = lay({ A: { glory: 1 } })
   expect(other.match.leave(1).ok).toBe(true)
   expect(other.outcome).toEqual({ ranks: [1, 2], scores: [1, 0], reason: 'left' })
+})
+
+/** The End Phase of the last round: A leads, and Mask of the Raven asks it which card to keep. */
+function raven(): EldarScene {
+  const t = lay({
+    round: 7,
+    phase: 'end',
+    A: {
+      heroes: [{ hero: 'yuri', equipment: 'mask-of-the-raven' }],
+      glory: 1,
+      deck: ['wallop', 'flash', 'fixate'],
+    },
+    B: { heroes: [{ hero: 'giana' }], deck: [] },
+    yielded: 'B',
+  })
+  settle(t, 'foresee')
+  t.A.isAsked('foresee')
+  return t
+}
+
+test('[E-R84, E-1.05] whoever gives up in the End Phase of the last round has lost, whatever the lead', () => {
+  const t = raven()
+  expect(t.match.leave(0).ok).toBe(true)
+  expect(t.outcome).toEqual({ ranks: [2, 1], scores: [1, 0], reason: 'left' })
+  expect(t.match.takeEvents().filter(({ event }) => event.type === 'ended')).toHaveLength(1)
+})
+
+test('[E-1.05, E-R84] whoever leads and plays the last round to its end has won', () => {
+  const t = raven()
+  t.A.picks('keep none')
+  settle(t)
+  expect(t.outcome).toEqual({ ranks: [1, 2], scores: [1, 0], reason: 'rounds' })
 })
 
 test('[E-R83] who can do nothing is asked all the same while a hand could hold an answer', () => {

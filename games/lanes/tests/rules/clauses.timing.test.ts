@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaOf, at, ends, handOf, lay, lives, on, shown } from '../lay.ts'
+import { areaOf, at, ends, handOf, lay, lives, on, shown, type LanesScene } from '../lay.ts'
 
 describe('when Antimagic goes', () => {
   test('[L-CON.22] it outlasts the Enchantments phase of the other player, and every other phase', () => {
@@ -135,5 +135,31 @@ describe('who gives up', () => {
     expect(t.match.leave(seat).ok).toBe(true)
     expect(t.outcome).toEqual({ ranks, scores: [3, 3], reason: 'left' })
     expect(t.log().at(-2)).toBe(`${['Paladin', 'Warlock'][seat]} leaves the game.`)
+  })
+
+  /** B, at its second unit in the Battle phase, whose Tithe takes the last life of A at the end of it. */
+  const tithed = (): LanesScene => {
+    const t = lay({
+      phase: 'battle',
+      active: 'B',
+      A: { class: 'paladin', life: 1 },
+      B: { class: 'warlock', nodes: ['tormentors', 'cult', 'doom'] },
+      units: { '1,3': 'bIm', '3,3': 'bIm' },
+    })
+    t.B.picks('Defend')
+    return t
+  }
+
+  test('[L-WIN.1, L-WIN.2] who gives up in the middle of Battle has lost, whatever the end of it would bring', () => {
+    const t = tithed()
+    expect(t.match.leave(1).ok).toBe(true)
+    expect(t.outcome).toEqual({ ranks: [1, 2], scores: [1, 20], reason: 'left' })
+    expect(t.match.takeEvents().filter(({ event }) => event.type === 'ended')).toHaveLength(1)
+  })
+
+  test('[L-WIN.2] who plays it to the end wins by it', () => {
+    const t = tithed()
+    t.B.picks('Defend')
+    expect(t.outcome).toEqual({ ranks: [2, 1], scores: [0, 20], reason: 'life' })
   })
 })

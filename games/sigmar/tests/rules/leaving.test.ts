@@ -152,6 +152,79 @@ test('[S-R61] the last one left wins, whatever the Valor of those who left', () 
   expect(match.outcome).toMatchObject({ reason: 'last', ranks: [1, 2, 3] })
 })
 
+test('[S-4.1, S-R61] who leaves in the own Action Phase costs the next player no Draw Phase', () => {
+  const position = { phase: 'action', active: 'B', first: 'A', round: 4, seats: [{}, {}, {}] }
+  const own = sure(Match.start(sigmar, { seats: 3, seed: 1, position }))
+  own.leave(1)
+  expect(own.state.players.map(({ hand }) => hand.length)).toEqual([0, 0, 1])
+  const other = sure(Match.start(sigmar, { seats: 3, seed: 1, position }))
+  other.leave(2)
+  expect(other.state.phase).toBe('action') // B has drawn already
+  expect(other.state.players.map(({ hand }) => hand.length)).toEqual([0, 0, 0])
+})
+
+/** All that is told of the end. */
+function endsOf(match: Match<SigmarState, SigmarEvent>): SigmarEvent[] {
+  return eventsOf(match).filter(({ type }) => type === 'ended')
+}
+
+test('[S-R60, S-R61] who leaves and has the Valor to win by the end of the turn does not win: the others play on', () => {
+  const duel = {
+    phase: 'action',
+    active: 'A',
+    seats: [
+      { champion: 'ysolde', valor: 9, space: 4 },
+      { champion: 'torvald', valor: 28, space: 5, hand: ['jeers'] },
+      { space: 9 },
+    ],
+  }
+  const chance = seeded(3)
+  let reached = 0
+  for (let seed = 0; seed < 40; seed++) {
+    const match = sure(
+      Match.start(sigmar, { seats: 3, seed, position: duel, options: { windows: 'always' } }),
+    )
+    const challenge =
+      match.asks[0]?.options.findIndex((option) => (option as { do: string }).do === 'duel') ?? -1
+    match.choose(0, challenge)
+    match.leave(1)
+    if ((match.state.players[1]?.valor ?? 0) >= 30) reached++
+    expect([match.outcome, endsOf(match)]).toEqual([null, []])
+    while (!match.outcome) {
+      const [ask] = match.asks
+      if (!ask) throw new Error('nobody is asked')
+      expect(ask.seat).not.toBe(1)
+      match.choose(ask.seat, below(chance, ask.options.length))
+    }
+    expect(match.outcome.ranks[1]).toBe(3)
+    expect(endsOf(match)).toHaveLength(1)
+  }
+  expect(reached).toBeGreaterThan(0)
+})
+
+test.each([3, 4])(
+  '[S-R60, S-R61, S-15.2] of %i the end is told once, and whoever left has not won',
+  (seats) => {
+    const chance = seeded(7)
+    for (let seed = 0; seed < 60; seed++) {
+      const options = { championDeal: 'random', valorToWin: 10, roundLimit: 3 }
+      const match = sure(Match.start(sigmar, { seats, seed, options }))
+      const leaver = below(chance, seats)
+      const leaveAt = below(chance, 40)
+      while (!match.outcome) {
+        const [ask] = match.asks
+        if (!ask) throw new Error('nobody is asked')
+        if (match.length === leaveAt && match.leavers.length === 0) match.leave(leaver)
+        else match.choose(ask.seat, below(chance, ask.options.length))
+      }
+      const { ranks } = match.outcome
+      const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+      expect(endsOf(match)).toEqual([{ type: 'ended', reason: match.outcome.reason, winners }])
+      expect(winners.filter((winner) => match.leavers.includes(winner))).toEqual([])
+    }
+  },
+)
+
 test('leaving can be undone', () => {
   const match = started(3, 4)
   const before = match.hash()

@@ -25,7 +25,6 @@ import {
 } from './match-faults.ts'
 import { changedOptions, type Options } from '../request/options.ts'
 import type { Outcome } from '../outcome.ts'
-import { seatedAt } from '../parties.ts'
 import { Position } from './position.ts'
 import type { Telling } from './replay-decider.ts'
 import { checkRequest, type MatchRequest } from '../request/request.ts'
@@ -296,9 +295,8 @@ export class Match<S extends State = State, E = unknown> {
     const { at } = timeline.checkpoint
     const checkpoint = this.playedState()
     const leaves = timeline.leaves.slice()
-    const seated = seatedAt(game, seats)
     const isVacantAfter = (other: Seat, after: number): boolean =>
-      leaves.length > 0 && isVacant(leaves, seated, { at: at + after, seat: other })
+      leaves.length > 0 && isVacant(leaves, { at: at + after, seat: other })
     const view = this.viewFor(seat)
     const prefix = timeline.choicesKnownTo(seat)
     return new Position<S, E>({ game, seats, view, ask, checkpoint, prefix, isVacant: isVacantAfter })
@@ -373,8 +371,9 @@ export class Match<S extends State = State, E = unknown> {
   }
 
   /**
-   * A seat gives up its place. The rules take it out of the game between two segments; until then its asks are answered
-   * with the quiet option. Events told since the last choice are void, and are told anew.
+   * A seat gives up its place. Where only one side is left then, the match is over where it stands. Else the rules take the seat out of
+   * the game between two segments; until then its asks are answered with the quiet option. Events told since the last choice are void, and
+   * are told anew.
    */
   leave(seat: Seat): Result<null> {
     const wrong = this.checkLeave(seat)

@@ -65,7 +65,7 @@ export class Position<S extends State = State, E = unknown> {
 class PrefixDecider<S extends State, E> implements Decider<S, E> {
   private readonly seat: Seat
   private readonly prefix: readonly Choice[]
-  private readonly isVacant: (seat: Seat, after: number) => boolean
+  private readonly isVacantAfter: (seat: Seat, after: number) => boolean
   private readonly handOver: (table: Table<S, E>) => void
   private used = 0
   private own: { readonly choices: readonly Choice[]; at: number } | null = null
@@ -77,13 +77,13 @@ class PrefixDecider<S extends State, E> implements Decider<S, E> {
   ) {
     this.seat = seat
     this.prefix = prefix
-    this.isVacant = isVacant
+    this.isVacantAfter = isVacant
     this.handOver = handOver
   }
 
   // oxlint-disable-next-line max-params -- the shape of Decider.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
-    if (seat !== this.seat && this.isVacant(seat, this.used)) return options.length - 1
+    if (seat !== this.seat && this.isVacant(seat)) return options.length - 1
     const choice = this.own ? this.own.choices[this.own.at] : this.prefix[this.used]
     if (choice) {
       if (choice.seat !== seat) throw new RulesError(`${table.game.id}: a recorded choice is of another seat`)
@@ -93,6 +93,10 @@ class PrefixDecider<S extends State, E> implements Decider<S, E> {
     }
     this.handOver(table)
     return table.decider.decide(table, seat, prompt, options)
+  }
+
+  isVacant(seat: Seat): boolean {
+    return this.isVacantAfter(seat, this.used)
   }
 
   /** The thinking seat answers first, so that its ask is the first that the new decider meets. */

@@ -1,6 +1,5 @@
 import type { Ask, Asked, Choice, Refusal } from '../ask.ts'
 import { isVacant, type Leave } from './leaves.ts'
-import type { PartySeating } from '../parties.ts'
 import { RulesError } from '../result.ts'
 import { seatLetter, type Seat } from '../seats.ts'
 import type { State } from '../state.ts'
@@ -19,7 +18,8 @@ export interface ReplayRun<S extends State, E> {
   readonly from: number
   readonly telling: Telling
   readonly leaves: readonly Leave[]
-  readonly seated: PartySeating
+  /** After so many choices nothing is answered any more: only one side is left. */
+  readonly endsAt: number
   /** What is told is added to this. */
   readonly told: EventRecord<E>[]
   /** The table's knowledge at the moment each choice was asked, by number of the choice. */
@@ -48,7 +48,7 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
   private cursor = 0
   private telling: Telling = 'none'
   private leaves: readonly Leave[] = []
-  private seated: PartySeating = { seats: 0 }
+  private endsAt = Infinity
   private refused: Refusal[] = []
   private sealed: { readonly choices: readonly Choice[]; at: number; asks: number } | null = null
   private sealedAsked: Asked[] = []
@@ -64,7 +64,7 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
     this.cursor = run.from
     this.telling = run.telling
     this.leaves = run.leaves
-    this.seated = run.seated
+    this.endsAt = run.endsAt
     this.told = run.told
     this.knowledgeAt = run.knowledgeAt
     // Beyond its first choice a checkpoint draws from the other chance already.
@@ -103,9 +103,10 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
   // oxlint-disable-next-line max-params -- the shape of Decider.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     if (this.sealed !== null) return this.decideSealed(seat, prompt, options)
-    if (this.isVacant(seat)) return this.lastOf(options)
-    const { cursor, record } = this
-    if (cursor >= record.length) throw new Suspend([this.ask(seat, prompt, options)], null)
+    const { cursor, record, endsAt } = this
+    if (cursor < endsAt && this.isVacant(seat)) return this.lastOf(options)
+    if (cursor >= record.length || cursor >= endsAt)
+      throw new Suspend([this.ask(seat, prompt, options)], null)
     const choice = record[cursor] as Choice
     if (choice.seat !== seat || choice.pick >= options.length)
       throw misfit(choice, { seat, options, index: cursor })
@@ -166,7 +167,8 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
     if (sealed && sealed.asks++ === 0) this.sealedAsked.push({ seat, prompt })
     const choice = sealed?.choices[sealed.at]
     // Who has left in the middle of the block answers nothing more: what it answered before stands in the record.
-    if (!choice && this.isVacant(seat, this.record.length)) return this.lastOf(options)
+    if (!choice && this.isVacant(seat, Math.min(this.record.length, this.endsAt - 1)))
+      return this.lastOf(options)
     if (!sealed || !choice) throw new Suspend([this.ask(seat, prompt, options)], null)
     if (choice.seat !== seat || choice.pick >= options.length)
       throw misfit(choice, { seat, options, index: this.cursor + sealed.at })
@@ -180,8 +182,8 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
     return options.length - 1
   }
 
-  private isVacant(seat: Seat, at = this.cursor): boolean {
-    return this.leaves.length > 0 && isVacant(this.leaves, this.seated, { at, seat })
+  isVacant(seat: Seat, at = this.cursor): boolean {
+    return this.leaves.length > 0 && isVacant(this.leaves, { at, seat })
   }
 
   private ask(seat: Seat, prompt: unknown, options: readonly unknown[]): Ask {

@@ -3,7 +3,7 @@ import { choiceOf } from './choice.ts'
 import { Checkpoints, firstCheckpoint, type Checkpoint } from './checkpoints.ts'
 import { NOBODY_TO_ASK } from './first-state.ts'
 import type { Game } from '../game.ts'
-import { isVacant, type Leave } from './leaves.ts'
+import { aloneFrom, isVacant, type Leave } from './leaves.ts'
 import { seatedAt, type PartySeating } from '../parties.ts'
 import type { Log } from '../formats/log.ts'
 import type { Outcome } from '../outcome.ts'
@@ -139,7 +139,7 @@ export class Timeline<S extends State, E> {
 
   /** True when nobody answers for this seat any more. */
   isVacant(seat: Seat): boolean {
-    return isVacant(this.left, this.seated, { at: this.made.length, seat })
+    return isVacant(this.left, { at: this.made.length, seat })
   }
 
   /** Takes over what was recorded elsewhere, before anything is played. */
@@ -166,11 +166,11 @@ export class Timeline<S extends State, E> {
 
   /** Plays from the last checkpoint through all recorded choices to the next ask or the end. */
   play(telling: Telling): void {
-    const { made: record, left: leaves, seated, untold: told, knowledgeAt } = this
+    const { made: record, left: leaves, untold: told, knowledgeAt, endsAt } = this
     const { at: from, asked } = this.checkpoints.last
     if (from > 0) knowledgeAt[from - 1] = asked
     const { fork } = this
-    this.decider.begin({ record, from, telling, leaves, seated, told, knowledgeAt, fork })
+    this.decider.begin({ record, from, telling, leaves, endsAt, told, knowledgeAt, fork })
     this.applyLeaves()
     let pause = this.end()
     while (pause === null) pause = this.segment() ?? this.end()
@@ -271,8 +271,8 @@ export class Timeline<S extends State, E> {
   }
 
   /**
-   * A seat leaves now: at the first end of a segment since the last choice, else at the end of this one. What was told since that
-   * choice is told anew.
+   * A seat leaves now: at the first end of a segment since the last choice, else where the match stands if only one side is left, else
+   * at the end of this segment. What was told since that choice is told anew.
    */
   leave(seat: Seat): void {
     const at = this.made.length
@@ -326,6 +326,23 @@ export class Timeline<S extends State, E> {
     this.checkpoints.replaceLast(state, checkpoint.leaves + due.length)
   }
 
+  /** After so many choices only one side is left. */
+  private get endsAt(): number {
+    return this.game.leave ? aloneFrom(this.left, this.seated) : Infinity
+  }
+
+  /** Only one side is left: the match is over where it stands, and the rest of the segment brings nothing any more. */
+  private endedByLeaving({ state, knowledge }: Table<S, E>): Pause<S> {
+    const { game, left, decider } = this
+    if (decider.used < this.made.length) throw new Misfit(decider.used, 'the match is already over')
+    const table = new Table<S, E>(game, state, NOBODY_TO_ASK)
+    decider.listenTo(table)
+    for (const { seat } of left.slice(this.checkpoints.last.leaves)) game.leave?.(table, seat)
+    const outcome = game.outcome(state)
+    if (outcome === null) throw new RulesError(`${game.id}: the match goes on although only one side is left`)
+    return { state, asks: [], sealed: null, outcome, knowledge, decisions: 0 }
+  }
+
   /** How the match ended, if it is over at the last checkpoint. Throws if more is recorded than was played. */
   private end(): Pause<S> | null {
     const { state, knowledge } = this.checkpoints.last
@@ -348,6 +365,7 @@ export class Timeline<S extends State, E> {
     const suspended = playSegment(game, table)
     const { knowledge } = table
     const { used } = decider
+    if (suspended && this.made.length >= this.endsAt) return this.endedByLeaving(table)
     if (suspended) {
       const { asks, sealed } = suspended
       return { state, asks, sealed, outcome: null, knowledge, decisions: used - at }

@@ -268,7 +268,7 @@ describe('a seat that leaves', () => {
   })
 
   test('is told once, where the segment ends, and again by the log', () => {
-    const match = started(game, { seats: 3 })
+    const match = started(game, { seats: 4 })
     play(match, 'A0 B0 C0 A1')
     sure(match.leave(1))
     match.takeEvents()

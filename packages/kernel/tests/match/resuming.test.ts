@@ -29,7 +29,7 @@ function counted(more: Partial<DrillGame> = {}): {
 
 /** The match after so many choices, and its checkpoint there, as they are read from a disk. */
 function savedAt(game: DrillGame, choices: number): Saved<DrillState> {
-  const match = started(game)
+  const match = started(game, { seats: 3 })
   for (let n = 0; n < choices; n++) play(match, 'A0')
   return JSON.parse(JSON.stringify(match.save())) as Saved<DrillState>
 }

@@ -261,7 +261,10 @@ describe('a match goes on without a seat that leaves', () => {
   test('refuses that cards go with it', () => {
     expect(
       verdict(
-        leaving(({ state }) => state.discard.pop()),
+        leaving(({ state }) => {
+          state.turnsLeft = 0
+          state.discard.pop()
+        }),
         law,
       ),
     ).toMatch(/is in no zone/)
@@ -270,6 +273,7 @@ describe('a match goes on without a seat that leaves', () => {
   test('refuses memory outside of the state', () => {
     let left = 0
     const broken = leaving(({ state }, seat) => {
+      state.turnsLeft = 0
       state.points[1 - seat] = left++ % 7
     })
     expect(verdict(broken, law)).toMatch(/leads elsewhere|ends in another state/)
@@ -349,6 +353,15 @@ describe('parties', () => {
       outcome: (state) => tug.outcome(state) && { ranks: [2, 1, 2, 1], scores: [0, 0, 0, 0], reason: 'x' },
     })
     expect(verdict(blueWins, 'stays alone')).toMatch(/only Red is left, and has not won/)
+  })
+
+  test('that end no match by leaving are refused', () => {
+    const endless = brokenTug({ leave: () => undefined })
+    expect(verdict(endless, 'stays alone')).toMatch(/the match goes on although only one side is left/)
+  })
+
+  test('that end wherever they are left, and with whoever stays, are sound', () => {
+    expect(verdict(tug, 'stays alone')).toBeNull()
   })
 })
 

@@ -1,13 +1,16 @@
-import { below, seeded } from '../../chance.ts'
+import { below, seeded, type Chance } from '../../chance.ts'
 import type { Game } from '../../game.ts'
-import type { Match } from '../../match/match.ts'
+import { Match } from '../../match/match.ts'
 import { winningParties } from '../../outcome.ts'
 import { partyCount, partyOf, seatsOf } from '../../parties.ts'
 import { seatCounts, seatLetter } from '../../seats.ts'
 import type { State } from '../../state.ts'
+import { logFault } from '../logs.ts'
 import { pickAny } from '../pick-any.ts'
+import { sure } from '../sure.ts'
+import { zonesFault } from './cards.ts'
 import type { Law, LawSample } from './law.ts'
-import { begin, walk } from './walk.ts'
+import { begin, MOST_CHOICES, picksOf, walk } from './walk.ts'
 
 /** Who plays together wins and loses together, and every party has as many seats as the others. */
 export const partnersShareRankAndScore: Law = {
@@ -39,32 +42,47 @@ function sharingFault<S extends State, E>({ game, outcome, seats }: Match<S, E>)
   return places.every(isPlace) ? null : `the ranks ${places.join(', ')} are not places of parties`
 }
 
-/** Choices within which the last side but one leaves. */
-const SOON = 40
+/** Choices that are made at most between one seat that leaves and the next. */
+const APART = 5
 
-/** Where a game can be left: when all sides but one have left, whole parties or lone seats, the match is over and that side has won. */
+/**
+ * Where a game can be left: when all sides but one have left, whole parties or lone seats, the match is over where it stands and that side
+ * has won, however near to another end it was.
+ */
 export const whoStaysAloneHasWon: Law = {
   name: 'the side that stays alone has won',
   check(game, sample, tally) {
     if (!game.leave) return null
     tally.tried++
-    const match = begin(game, sample)
-    const stays = leaveTo(match, sample)
+    const chance = seeded(`leaving ${sample.picks}`)
+    const match = cutShort(game, sample, chance)
+    const stays = leaveTo(match, chance)
     if (stays === null) tally.skipped++
-    return stays === null ? null : aloneFault(match, stays)
+    return stays === null
+      ? null
+      : (aloneFault(match, stays) ?? zonesFault(game, match.state) ?? logFault(game, match))
   },
 }
 
-/** Lets every seat of all sides but one leave, with choices between. The side that stays; null where the match ended before. */
-function leaveTo<S extends State, E>(match: Match<S, E>, { picks }: LawSample): number | null {
-  const chance = seeded(`leaving ${picks}`)
+/** A random match at any of its asks. */
+function cutShort<S extends State, E>(game: Game<S, E>, sample: LawSample, chance: Chance): Match<S, E> {
+  const match = begin(game, sample)
+  const picks = picksOf(sample)
+  for (let n = 0; n < MOST_CHOICES && match.asks.length > 0; n++) pickAny(match, picks)
+  const { log, length } = match
+  const choices = log.choices.slice(0, below(chance, length))
+  return sure(Match.replay(game, { ...log, choices }, { story: false }))
+}
+
+/** Lets every seat of all sides but one leave, with few choices between. The side that stays; null where the match ended before. */
+function leaveTo<S extends State, E>(match: Match<S, E>, chance: Chance): number | null {
   const sides = partyCount(match.game, match.seats)
   const stays = below(chance, sides)
   const leavers = Array.from({ length: sides }, (_, side) => side)
     .filter((side) => side !== stays)
     .flatMap((side) => seatsOf(match.game, side, match.seats))
-  for (const seat of leavers) {
-    for (let n = below(chance, SOON); n > 0; n--) pickAny(match, chance)
+  for (const [i, seat] of leavers.entries()) {
+    for (let n = i === 0 ? 0 : below(chance, APART); n > 0; n--) pickAny(match, chance)
     if (match.outcome !== null || !match.leave(seat).ok) return null
   }
   return stays

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { Match } from '../../src/index.ts'
+import { sure } from '../../src/testkit/index.ts'
+import { drill, type DrillEvent, type DrillGame, type DrillState, type DrillTable } from '../games/drill.ts'
+import { asked, play, started } from '../games/match.ts'
+
+function ask(table: DrillTable, seat: number): void {
+  table.state.diary.push(table.choose(seat, 'which', ['a', 'b']))
+}
+
+describe('a seat that leaves in the middle of a segment', () => {
+  const game: DrillGame = {
+    ...drill({
+      segment: (table) => {
+        for (const seat of [0, 1, 2, 0]) ask(table, seat)
+        table.state.diary.push('played out')
+        table.emit({ type: 'played out' })
+      },
+    }),
+    outcome: ({ diary, segments }) => {
+      const left = diary.filter((line) => line.endsWith('left'))
+      if (left.length < 2 && segments === 0) return null
+      return {
+        ranks: [0, 1, 2].map((seat) => (left.includes(`${seat} left`) ? 2 : 1)),
+        scores: [0, 0, 0],
+        reason: 'x',
+      }
+    },
+    leave: (table, seat) => {
+      table.state.diary.push(`${seat} left`)
+      table.emit({ type: `${seat} left` })
+    },
+  }
+  const told = (match: Match<DrillState, DrillEvent>): string[] =>
+    match.takeEvents().map(({ event }) => event.type)
+
+  test('ends the match where it stands if only one is left: nothing of the segment is played out', () => {
+    const match = started(game, { seats: 3 })
+    play(match, 'A1')
+    sure(match.leave(1))
+    expect([match.outcome, asked(match)]).toEqual([null, 'C'])
+    sure(match.leave(0))
+    expect(match.outcome).toMatchObject({ ranks: [2, 2, 1] })
+    expect([match.asks, match.state.diary, told(match)]).toEqual([
+      [],
+      ['b', '1 left', '0 left'],
+      ['1 left', '0 left'],
+    ])
+    expect(match.leave(2).ok).toBe(false)
+  })
+
+  test('takes effect with its end if several are left: the quiet option answers until then', () => {
+    const match = started(game, { seats: 3 })
+    play(match, 'A0')
+    sure(match.leave(1))
+    play(match, 'C0 A0')
+    expect([match.state.diary, told(match)]).toEqual([
+      ['a', 'b', 'a', 'a', 'played out', '1 left'],
+      ['played out', '1 left'],
+    ])
+  })
+
+  test('ends it in the log as well, in what is resumed, and no choice follows', () => {
+    const match = started(game, { seats: 3 })
+    play(match, 'A0')
+    sure(match.leave(1))
+    sure(match.leave(0))
+    const again = sure(Match.replay(game, match.log, { story: true }))
+    expect([again.hash(), again.outcome, told(again)]).toEqual([
+      match.hash(),
+      match.outcome,
+      ['1 left', '0 left'],
+    ])
+    const resumed = sure(
+      Match.resume(game, JSON.parse(JSON.stringify(match.save())) as ReturnType<typeof match.save>),
+    )
+    expect([resumed.hash(), resumed.outcome]).toEqual([match.hash(), match.outcome])
+    const longer = { ...match.log, choices: [...match.log.choices, { seat: 2, pick: 0 }] }
+    expect(Match.replay(game, longer, { story: false })).toMatchObject({ ok: false })
+    sure(match.undo())
+    expect([match.leavers, match.outcome, asked(match)]).toEqual([[1], null, 'C'])
+  })
+
+  test('and leaves the others a match that they cannot end is an error of the rules', () => {
+    const endless: DrillGame = { ...game, leave: () => undefined }
+    const match = started(endless, { seats: 2 })
+    expect(() => match.leave(0)).toThrow('drill: the match goes on although only one side is left')
+  })
+})
