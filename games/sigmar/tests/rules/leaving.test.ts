@@ -14,13 +14,14 @@ function eventsOf(match: Match<SigmarState, SigmarEvent>): SigmarEvent[] {
     .map(({ event }) => event)
 }
 
-test('[S-R61] whoever leaves a match of two loses it at once or with the present turn', () => {
+test('[S-R61] whoever leaves a match of two loses it at once', () => {
   const match = started(2, 1)
   const leaver = 1 - (match.asks[0]?.seat ?? 0)
   expect(match.leave(leaver).ok).toBe(true)
   expect(match.outcome && winShares(match.outcome, sigmar)[1 - leaver]).toBe(1)
-  const told = match.takeEvents().map(({ event }) => event.type)
-  expect(told.filter((type) => type === 'left')).toEqual(['left'])
+  const told = eventsOf(match).map(({ type }) => type)
+  expect(told.slice(-2)).toEqual(['left', 'ended'])
+  expect(told.filter((type) => type === 'left' || type === 'ended')).toHaveLength(2)
 })
 
 test('[S-R61] the others play on without the seat that left, and the log says the same', () => {
