@@ -182,7 +182,7 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
     return options.length - 1
   }
 
-  isVacant(seat: Seat, at = this.cursor): boolean {
+  isVacant(seat: Seat, at: number = this.cursor): boolean {
     return this.leaves.length > 0 && isVacant(this.leaves, { at, seat })
   }
 
