@@ -64,13 +64,18 @@ export const whoStaysAloneHasWon: Law = {
   },
 }
 
-/** A random match at any of its asks. */
+/** Last asks of a match among which every other sample stops: there much else may end it. */
+const LAST = 8
+
+/** A random match at any of its asks, as often as not at one of its last. */
 function cutShort<S extends State, E>(game: Game<S, E>, sample: LawSample, chance: Chance): Match<S, E> {
   const match = begin(game, sample)
   const picks = picksOf(sample)
   for (let n = 0; n < MOST_CHOICES && match.asks.length > 0; n++) pickAny(match, picks)
   const { log, length } = match
-  const choices = log.choices.slice(0, below(chance, length))
+  const isLate = below(chance, 2) === 0
+  const back = 1 + below(chance, isLate ? Math.min(LAST, length) : length)
+  const choices = log.choices.slice(0, length - back)
   return sure(Match.replay(game, { ...log, choices }, { story: false }))
 }
 
