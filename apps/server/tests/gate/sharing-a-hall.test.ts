@@ -78,8 +78,9 @@ describe('servers that share a hall', () => {
 
   test('call whoever closes their page at another one just after it became their turn', async () => {
     const calls: string[] = []
+    const graceMs = 60
     const push: NonNullable<ServiceParts['push']> = {
-      graceMs: 60,
+      graceMs,
       checkEndpoint: (endpoint) => ok(endpoint),
       async deliver(_browser, { text }) {
         calls.push(text)
@@ -90,6 +91,10 @@ describe('servers that share a hall', () => {
     const [one, other] = [await hall.server({ push }), await hall.server({ push })]
     const table = await tableAcross(one, other, { game: 'battle-decks' })
     expect(hall.owners.byMatch.get(table.match)).toBe(one.session)
+    // Bob had no page yet when the table was full: that call is over before there is a browser that hears it.
+    const isSeen = async (): Promise<unknown> => (await table.ada.person.card(table.match)).seats[1]?.online
+    await expect.poll(isSeen, PATIENTLY).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 3 * graceMs))
     const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
     const browser = { endpoint: 'https://push.test/asleep', keys }
     expect((await table.bob.person.ask('PUT', '/api/calls', { body: browser })).status).toBe(200)
