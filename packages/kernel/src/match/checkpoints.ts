@@ -32,6 +32,13 @@ export class Checkpoints<S extends State> {
     this.kept = [first]
   }
 
+  /** The same ones, to change apart from these. */
+  copy(): Checkpoints<S> {
+    const other = new Checkpoints(this.first)
+    other.kept.push(...this.kept.slice(1))
+    return other
+  }
+
   get first(): Checkpoint<S> {
     return this.kept[0] as Checkpoint<S>
   }

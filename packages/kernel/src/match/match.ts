@@ -373,13 +373,13 @@ export class Match<S extends State = State, E = unknown> {
   /**
    * A seat gives up its place. Where only one side is left then, the match is over where it stands. Else the rules take the seat out of
    * the game between two segments; until then its asks are answered with the quiet option. Events told since the last choice are void, and
-   * are told anew.
+   * are told anew. An error thrown by the rules changes nothing.
    */
   leave(seat: Seat): Result<null> {
     const wrong = this.checkLeave(seat)
     if (wrong) return wrong
-    this.ways.forgetUndone()
     this.timeline.leave(seat)
+    this.ways.forgetUndone()
     return ok(null)
   }
 

@@ -272,15 +272,26 @@ export class Timeline<S extends State, E> {
 
   /**
    * A seat leaves now: at the first end of a segment since the last choice, else where the match stands if only one side is left, else
-   * at the end of this segment. What was told since that choice is told anew.
+   * at the end of this segment. What was told since that choice is told anew. If the rules throw at it, nothing has changed.
    */
   leave(seat: Seat): void {
     const at = this.made.length
+    const { untold, checkpoints } = this
+    const known = this.knowledgeAt.slice()
     this.left.push({ at, seat })
-    this.untold = this.untold.filter((told) => told.at < at)
+    this.untold = untold.filter((told) => told.at < at)
+    this.checkpoints = checkpoints.copy()
     if (at > this.base) this.checkpoints.dropBeyond(at - 1)
     else this.checkpoints.dropAfterFirst(at)
-    this.play('new')
+    try {
+      this.play('new')
+    } catch (thrown) {
+      this.left.pop()
+      this.untold = untold
+      this.checkpoints = checkpoints
+      this.knowledgeAt.splice(0, this.knowledgeAt.length, ...known)
+      throw thrown
+    }
   }
 
   /** Plays again, from the first state on, without the last leave. */

@@ -87,3 +87,51 @@ describe('a seat that leaves in the middle of a segment', () => {
     expect(() => match.leave(0)).toThrow('drill: the match goes on although only one side is left')
   })
 })
+
+describe('a seat that leaves, and the rules throw', () => {
+  const game: DrillGame = {
+    ...drill({
+      segments: 6,
+      segment: (table) => {
+        if (table.state.diary.includes('1 left')) throw new Error('the rules are broken')
+        ask(table, 0)
+      },
+    }),
+    leave: (table, seat) => {
+      if (seat === 2) throw new Error('the rules are broken')
+      table.state.diary.push(`${seat} left`)
+      table.emit({ type: `${seat} left` })
+    },
+  }
+  const picture = (match: Match<DrillState, DrillEvent>): string =>
+    JSON.stringify([
+      match.hash(),
+      match.asks,
+      match.length,
+      match.leaves,
+      match.outcome,
+      match.log,
+      match.save(),
+    ])
+
+  test('stays, the match is as it was and goes on', () => {
+    const match = started(game, { seats: 3 })
+    play(match, 'A0 A1')
+    const before = picture(match)
+    expect(() => match.leave(2)).toThrow('the rules are broken')
+    expect(picture(match)).toBe(before)
+    play(match, 'A1')
+    expect(match.state.diary).toEqual(['a', 'b', 'b'])
+  })
+
+  test('stays also if they throw later, when it has been taken out of the game; nothing told before is lost', () => {
+    const events = (leaves: boolean): string[] => {
+      const match = started(game, { seats: 3 })
+      play(match, 'A0 A1')
+      if (leaves) expect(() => match.leave(1)).toThrow('the rules are broken')
+      expect(match.leaves).toEqual([])
+      return [picture(match), JSON.stringify(match.takeEvents()), String(match.canGoBack(0))]
+    }
+    expect(events(true)).toEqual(events(false))
+  })
+})
