@@ -35,8 +35,8 @@ export interface TableSnapshot {
   /** The viewer's own open ask. */
   readonly own: Ask | null
   readonly canGoBack: boolean
-  /** What is asked was answered before and taken back: nothing is passed here by itself. */
-  readonly isRetaken?: boolean
+  /** What is asked was answered before and taken back, or the table could not pass it: nothing is passed here by itself. */
+  readonly isAskedAnyway?: boolean
   readonly outcome: Outcome | null
   /** The seat whose bot is thinking. */
   readonly thinking: Seat | null

@@ -9,7 +9,8 @@ export class WayBack {
   private readonly passes: Set<number> = new Set()
   /** Choices made at this page that stand, by how many stood before each; the newest last. */
   private made: readonly number[] = []
-  private retakenAt = -1
+  /** So many choices stand where nothing is passed for anybody. */
+  private askedAt = -1
 
   /** A choice is made where so many stand. */
   chosen(length: number, by: ChosenBy): void {
@@ -25,14 +26,20 @@ export class WayBack {
 
   /** The match went back to so many choices: whoever is asked there is asked again. */
   wentTo(length: number): void {
-    this.retakenAt = length
+    this.askedAt = length
     this.made = this.made.filter((at) => at < length)
     for (const at of this.passes) if (at >= length) this.passes.delete(at)
   }
 
-  /** What is asked where so many choices stand was answered and taken back: nothing is passed there for anybody. */
-  isRetaken(length: number): boolean {
-    return length === this.retakenAt
+  /** The table could not pass where so many choices stand: whoever is asked there answers themselves. */
+  leftToPerson(length: number): void {
+    this.passes.delete(length)
+    this.askedAt = length
+  }
+
+  /** What is asked where so many choices stand was answered and taken back, or could not be passed: nothing is passed there for anybody. */
+  isAskedAnyway(length: number): boolean {
+    return length === this.askedAt
   }
 
   /** How many choices stand before their own last one among the newest, of which so many may be taken back; null where none is theirs. */

@@ -32,9 +32,9 @@ test('a pass that was refused or taken back is forgotten', () => {
 
 test('whoever went back is asked there, and only there', () => {
   const way = new WayBack()
-  expect(way.isRetaken(0)).toBe(false)
+  expect(way.isAskedAnyway(0)).toBe(false)
   way.wentTo(4)
-  expect([3, 4, 5].map((length) => way.isRetaken(length))).toEqual([false, true, false])
+  expect([3, 4, 5].map((length) => way.isAskedAnyway(length))).toEqual([false, true, false])
 })
 
 test('what stands last of this page is known to be a pass of the table until it is taken back or something else was chosen', () => {

@@ -293,12 +293,12 @@ export class LocalTable {
   }
 
   private isPassed(ask: Ask): boolean {
-    if (this.isRetaken(ask.seat)) return false
+    if (this.isAskedAnyway(ask.seat)) return false
     return this.isOfOne ? passesByItself(ask, this.stops) : passesForAll(ask, this.stops)
   }
 
-  private isRetaken(seat: Viewer): boolean {
-    return this.way.isRetaken(this.parts.match.lengthFor(this.eyesOf(seat)))
+  private isAskedAnyway(seat: Viewer): boolean {
+    return this.way.isAskedAnyway(this.parts.match.lengthFor(this.eyesOf(seat)))
   }
 
   /** What is asked of the person to whom the screen is to be handed. */
@@ -376,7 +376,7 @@ export class LocalTable {
       asked: match.askedFor(eyes),
       own: this.personsAsked().find(({ seat }) => seat === viewer) ?? null,
       canGoBack: viewer !== null && this.wayBackOf(viewer) !== null,
-      isRetaken: this.isRetaken(viewer),
+      isAskedAnyway: this.isAskedAnyway(viewer),
       outcome: match.outcome,
       thinking: match.isSealed ? null : this.thinking, // whoever has answered in secret does not think any more
       handTo: this.handTo,

@@ -1,4 +1,5 @@
 import type { ClientMessage } from '@trialhall/protocol'
+import type { ChosenBy } from '@trialhall/table-ui'
 
 type Command = Extract<ClientMessage, { readonly id: string }>
 /** A command before it has an id and a match. */
@@ -6,8 +7,12 @@ export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id' |
 
 interface Pending {
   readonly command: Command
+  readonly by: ChosenBy
   tries: number
 }
+
+/** A command that is refused for good, and who wished for it. */
+export type GivenUp = Pick<Pending, 'command' | 'by'>
 
 /** Where a store could not write, the same command is sent again so often, after such a pause. */
 const MOST_TRIES = 5
@@ -37,9 +42,9 @@ export class PendingCommands {
     return this.pending.size
   }
 
-  add(wish: Wish): void {
+  add(wish: Wish, by: ChosenBy = 'person'): void {
     const command = { ...wish, id: this.sender.newId(), match: this.sender.match } as Command
-    this.pending.set(command.id, { command, tries: 0 })
+    this.pending.set(command.id, { command, by, tries: 0 })
     this.sender.send(command)
   }
 
@@ -53,8 +58,8 @@ export class PendingCommands {
     this.pending.delete(id)
   }
 
-  /** What a refusal of one leads to: it is unknown here, tried again later, or given up. */
-  refuse(id: string, field: string | undefined): 'unknown' | 'again' | 'given up' {
+  /** What a refusal of one leads to: it is unknown here, tried again later, or given up and answered. */
+  refuse(id: string, field: string | undefined): 'unknown' | 'again' | GivenUp {
     const one = this.pending.get(id)
     if (!one) return 'unknown'
     if (field === 'storage' && ++one.tries < MOST_TRIES) {
@@ -62,7 +67,7 @@ export class PendingCommands {
       return 'again'
     }
     this.pending.delete(id)
-    return 'given up'
+    return one
   }
 
   close(): void {

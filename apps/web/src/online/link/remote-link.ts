@@ -8,15 +8,17 @@ import {
   type SeatHolder,
   type ServerMessage,
 } from '@trialhall/protocol'
-import type { TableLink, TableUpdate } from '@trialhall/table-ui'
+import type { ChosenBy, TableLink, TableUpdate } from '@trialhall/table-ui'
 import { newCommandId } from '../../device/ids.ts'
 import { Listeners } from '../../kit/listeners.ts'
 import { offerNews } from './offer-news.ts'
 import { OnlinePresence, type OnlineState } from './online-state.ts'
-import { PendingCommands, type Wish } from './pending-commands.ts'
+import { PendingCommands, type GivenUp, type Wish } from './pending-commands.ts'
 import { seatNews } from './seat-news.ts'
 import { RemoteStory } from './remote-story.ts'
 import { type ConnectionState, Wire, type WireWorld } from './wire.ts'
+
+type Refusal = Extract<ServerMessage, { type: 'refused' }>
 
 /** Milliseconds that something is shown that somebody points at. */
 const POINT_MS = 5000
@@ -89,7 +91,7 @@ export class RemoteLink implements TableLink {
 
   passFor(seat: Seat, pick: number, length: number): void {
     this.story.way.chosen(length, 'table')
-    this.wish({ type: 'choose', seat, pick, length })
+    this.wish({ type: 'choose', seat, pick, length }, 'table')
   }
 
   /** Takes back the last choice that the reader made themselves, whichever of their seats made it, with what was passed for them since. */
@@ -158,8 +160,8 @@ export class RemoteLink implements TableLink {
     this.presence.close()
   }
 
-  private wish(wish: Wish): void {
-    this.commands.add(wish)
+  private wish(wish: Wish, by: ChosenBy = 'person'): void {
+    this.commands.add(wish, by)
     this.show({})
   }
 
@@ -271,17 +273,30 @@ export class RemoteLink implements TableLink {
     this.show({})
   }
 
-  private refuse(refusal: Extract<ServerMessage, { type: 'refused' }>): void {
+  private refuse(refusal: Refusal): void {
     const { id, field, error } = refusal
-    if (id === null) this.refuseToShow(refusal)
-    else if (this.commands.refuse(id, field) === 'given up') {
-      this.show({})
-      this.faults.tell(error)
-    }
+    if (id === null) return this.refuseToShow(refusal)
+    const end = this.commands.refuse(id, field)
+    if (typeof end === 'string') return
+    this.show({})
+    if (end.by === 'table') this.refusePass(end.command, refusal)
+    else this.faults.tell(error)
+  }
+
+  /**
+   * The table cannot pass for a person. Where the match has moved on, as when another page of theirs passed first, there is nothing to say;
+   * else they are asked themselves.
+   */
+  private refusePass(pass: GivenUp['command'], { code, field, error }: Refusal): void {
+    if (pass.type !== 'choose') return
+    if (field === 'length' || code === 'not-asked' || code === 'match-over') return
+    this.faults.tell(error)
+    this.story.way.leftToPerson(pass.length)
+    this.tell(this.story.length)
   }
 
   /** The server does not come back to a match that it could not show: the page asks again until it can, and says once that it could not. */
-  private refuseToShow({ code, field, error }: Extract<ServerMessage, { type: 'refused' }>): void {
+  private refuseToShow({ code, field, error }: Refusal): void {
     const isForNow = field === 'storage'
     if (this.state.card === null) this.show({ refused: { code, sentence: error } })
     else if (!isForNow || this.endWait === null) this.faults.tell(error)

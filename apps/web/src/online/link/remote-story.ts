@@ -40,13 +40,13 @@ export class RemoteStory {
     if (this.moment === null) return null
     const ways = {
       canGoBack: this.wayBack !== null,
-      isRetaken: this.way.isRetaken(this.moment.length),
+      isAskedAnyway: this.way.isAskedAnyway(this.moment.length),
     }
     return { snapshot: { ...snapshotOf(card, this.moment), ...ways }, story: this.story, fresh }
   }
 }
 
-function snapshotOf(card: MatchCard, moment: Moment): Omit<TableSnapshot, 'canGoBack' | 'isRetaken'> {
+function snapshotOf(card: MatchCard, moment: Moment): Omit<TableSnapshot, 'canGoBack' | 'isAskedAnyway'> {
   const { length, viewer, asked, outcome, thinking } = moment
   const standIn = standInOf(card, viewer)
   // somebody leaves before the server has asked their bot

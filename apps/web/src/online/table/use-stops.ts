@@ -14,10 +14,10 @@ const MORE = 1800
  */
 export function useStops(update: TableUpdate, link: TableLink): TableUpdate {
   const { settings } = useSettings()
-  const { own, length, isRetaken = false } = update.snapshot
+  const { own, length, isAskedAnyway = false } = update.snapshot
   const seat = own?.seat
   const pass = own === null ? 0 : passOf(own)
-  const passes = own === null || isRetaken ? null : passesOnline(own, settings)
+  const passes = own === null || isAskedAnyway ? null : passesOnline(own, settings)
   useEffect(() => {
     if (passes === null || seat === undefined) return undefined
     const pause = passes === 'at-once' ? 0 : LEAST + Math.random() * MORE

@@ -254,7 +254,7 @@ test('Back leads to the last choice of the person, over what the table passed si
     if (canGoBack && (isFar || i % 2 === 0)) {
       room.table.back(0)
       await room.settle()
-      const led = [room.now.length - last, room.now.own?.seat, room.now.isRetaken]
+      const led = [room.now.length - last, room.now.own?.seat, room.now.isAskedAnyway]
       if (isFar) far.push(led)
       else near.push(led)
     }

@@ -140,8 +140,8 @@ test('whether the last choice was a pass of the page is known, for the words of 
 test('Back takes back what the page passed together with the last choice of the reader, who is then asked there', async () => {
   const { world, link, updates } = await sitDown()
   const now = (): unknown[] => {
-    const { canGoBack, isRetaken } = updates.at(-1)?.snapshot ?? {}
-    return [canGoBack, isRetaken]
+    const { canGoBack, isAskedAnyway } = updates.at(-1)?.snapshot ?? {}
+    return [canGoBack, isAskedAnyway]
   }
   link.choose(0, 1, 2)
   goOn(world, { entry: 3, length: 3, canGoBack: [0], stepsBack: 1 })
@@ -200,6 +200,37 @@ test('what could not be stored is sent again with the same id, and given up afte
   }
   expect(faults).toEqual(['Full.'])
   expect(new Set(world.socket.ofType('resign').map(({ id }) => id)).size).toBe(1)
+})
+
+const refused = { type: 'refused', id: 'command-1', code: 'bad-request', error: 'Not so.' } as const
+
+test('whoever the table cannot pass for is told why, and asked themselves there', async () => {
+  const { world, link, updates, faults } = await sitDown()
+  const asksAnyway = (): boolean | undefined => updates.at(-1)?.snapshot.isAskedAnyway
+  link.passFor(0, 0, 2)
+  for (let tries = 1; tries <= 5; tries++) {
+    expect([faults, asksAnyway()]).toEqual([[], false])
+    world.socket.tells({ ...refused, field: 'storage' })
+    await world.pass(1500)
+  }
+  expect([faults, asksAnyway(), link.state.underWay]).toEqual([['Not so.'], true, 0])
+  link.choose(0, 0, 2)
+  goOn(world, { entry: 3, length: 3 })
+  expect([asksAnyway(), link.state.isLastPassed]).toEqual([false, false])
+})
+
+test.each([
+  ['the match moved on', { field: 'length' }],
+  ['another page of theirs has passed', { code: 'not-asked' }],
+  ['the match is over', { code: 'match-over' }],
+] as const)('nobody hears of a pass of the table that comes too late as %s', async (_why, how) => {
+  const { world, link, updates, faults } = await sitDown()
+  link.passFor(0, 0, 2)
+  world.socket.tells({ ...refused, ...how })
+  expect([faults, updates.length, link.state.underWay]).toEqual([[], 1, 0])
+  link.choose(0, 0, 2)
+  world.socket.tells({ ...refused, ...how, id: 'command-2' })
+  expect(faults).toEqual(['Not so.'])
 })
 
 const unread = { type: 'refused', id: null, code: 'bad-request', field: 'storage', error: 'Not read.' }
