@@ -29,7 +29,14 @@ export type TempusPrompt =
   | { readonly type: 'smite'; readonly card: CardId; readonly creature: CreatureId }
   | { readonly type: 'skill'; readonly card: CardId }
   /** Whom or which space a card is aimed at. */
-  | { readonly type: 'aim'; readonly card: CardId }
+  | {
+      readonly type: 'aim'
+      readonly card: CardId
+      /** Which of how many rolls of an attack it is for (T-24.07); left out: of a single one. */
+      readonly roll?: readonly [number, number]
+      /** It is an attack without an Action, beside the one that was played (T-16.06). */
+      readonly isExtra?: true
+    }
   /** Who in an area is spared (Sculpt Spells). */
   | { readonly type: 'spare'; readonly card: CardId }
   /** Who of the targets of an area is rolled for next (T-R26). */
@@ -39,7 +46,13 @@ export type TempusPrompt =
   /** Which of several cards: from a pile, of those looked at, of those that could be dispelled. */
   | { readonly type: 'card'; readonly card: CardId; readonly left: number }
   /** Whether something that may happen does. */
-  | { readonly type: 'may'; readonly card: CardId; readonly creature: CreatureId }
+  | {
+      readonly type: 'may'
+      readonly card: CardId
+      readonly creature: CreatureId
+      /** Which of how many attacks it is about; left out: of none, or of a single one. */
+      readonly attack?: readonly [number, number]
+    }
   /** Whether something lasting is used: a ring, a token. */
   | { readonly type: 'spend'; readonly face: number; readonly creature: CreatureId }
   | { readonly type: 'maintain' }
@@ -80,7 +93,12 @@ export type TempusPrompt =
   | { readonly type: 'monster-move'; readonly creature: CreatureId; readonly target: CreatureId }
   /** Which way it takes there, where hazards lie on some. */
   | { readonly type: 'monster-path'; readonly creature: CreatureId }
-  | { readonly type: 'monster-target'; readonly creature: CreatureId }
+  | {
+      readonly type: 'monster-target'
+      readonly creature: CreatureId
+      /** As for a card. */
+      readonly roll?: readonly [number, number]
+    }
   /** Where a Monster lays the area of its attack. */
   | { readonly type: 'monster-area'; readonly creature: CreatureId }
 

@@ -1,7 +1,8 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import type { ActionFace, Deed } from '../faces.ts'
+import type { Deed } from '../faces.ts'
 import { areAllies, creaturesOnMap, isHero, monsterOf } from '../rules/creatures.ts'
 import { distanceTo } from '../rules/map.ts'
+import { changesNothing } from '../rules/play/vain.ts'
 import { cardOf } from '../rules/printed.ts'
 import { distance } from '../space/index.ts'
 import { heroOf, OFF, type CreatureId, type Hero, type TempusPosition } from '../state.ts'
@@ -35,7 +36,7 @@ interface Help {
 export function helpBeyond(state: TempusPosition, seat: Seat, { card, coming }: Help): number {
   const face = cardOf(state, card)
   if (face?.kind !== 'hero' && face?.kind !== 'loot') return 0
-  if (isWasted(state, seat, card)) return WASTE
+  if (changesNothing(state, seat, card)) return WASTE
   const heals = healingOn(state, card)
   if (heals !== undefined) return healWorth(state, seat, { heals, coming })
   if (!isFightNear(state, seat) || isPlaceForUnhurt(state, seat, face.action?.deed ?? null)) return IDLE
@@ -44,20 +45,6 @@ export function helpBeyond(state: TempusPosition, seat: Seat, { card, coming }: 
 
 /** Worse than to leave it. */
 export const WASTE = -1
-
-/** Whether what a card does would change nothing now, as everybody sees: nobody is hurt whom it heals. */
-export function isWasted(state: TempusPosition, seat: Seat, card: CardId): boolean {
-  const face = cardOf(state, card)
-  if (face?.kind !== 'hero' && face?.kind !== 'loot') return false
-  const deed = face.free?.deed ?? deedAlone(face.action)
-  return deed?.isVain?.(state, seat, null) ?? false
-}
-
-/** What an Action does that does nothing else. */
-function deedAlone(action: ActionFace | null): Deed | null {
-  if (action === null || action.attack !== null || action.spaces > 0) return null
-  return action.before === null && action.after === null ? action.deed : null
-}
 
 /** Whether an opponent that is awake is near a Hero. */
 export function isFightNear(state: TempusPosition, seat: Seat): boolean {

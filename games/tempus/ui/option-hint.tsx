@@ -1,4 +1,5 @@
 import {
+  changesNothing,
   happening,
   isMinion,
   onlyTargetOf,
@@ -39,6 +40,7 @@ export function sayHint(
   { prompt, names }: { readonly prompt: TempusPrompt; readonly names: Names },
 ): readonly [string, string] | null {
   const seat = view.viewer ?? view.turn?.seat ?? 0
+  if (isIdle({ view, prompt, names }, seat, option)) return ['', 'changes nothing now']
   switch (option.do) {
     case 'act':
     case 'creature': {
@@ -78,6 +80,15 @@ interface Hinted {
   readonly view: TempusView
   readonly prompt: TempusPrompt
   readonly names: Names
+}
+
+/** Whether a card would change nothing, as all can see; a window marks also what can wait for the decision that comes next in one's own turn. */
+function isIdle({ view, prompt }: Hinted, seat: Seat, option: TempusOption): boolean {
+  if (option.do !== 'free' && option.do !== 'act') return false
+  if (changesNothing(view, seat, option.card)) return true
+  if (option.do === 'act' || option.isVain !== true || !('moment' in prompt)) return false
+  const comesAgain = prompt.moment === 'turn-start' || prompt.moment === 'turn'
+  return !comesAgain || !('creature' in prompt) || prompt.creature !== seat
 }
 
 /** Whom a Free card would be aimed at, where nobody will ask. */

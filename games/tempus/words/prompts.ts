@@ -1,5 +1,6 @@
 import { counted, type Sayings, type Sentence } from '@trialhall/kernel'
 import type { Pool, TempusPrompt } from '../asks.ts'
+import { campOf, isOnMap } from '../rules/creatures.ts'
 import { PRINTED } from '../rules/printed.ts'
 import { NOBODY, type CreatureId } from '../state.ts'
 import { HAND_LIMIT } from '../terms.ts'
@@ -39,12 +40,16 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
     '?',
   ],
   skill: (facts, p) => ['which skill do you try with ', card(facts, p.card), '?'],
-  aim: (facts, p) => ['what do you aim ', card(facts, p.card), ' at?'],
+  aim: (facts, p) => [
+    `what do you aim ${p.isExtra === true ? 'the extra attack of ' : ''}`,
+    card(facts, p.card),
+    ` at?${nthOf('Roll', p.roll)}`,
+  ],
   spare: (facts, p) => ['whom does ', card(facts, p.card), ' spare?'],
   'roll-order': (facts, p) => ['against whom do you roll next for ', card(facts, p.card), '?'],
   place: (facts, p) => [...placeWords(facts, p), ...withCard(facts, p), '?'],
   card: (facts, p) => ['which card do you choose for ', card(facts, p.card), `?${toGo(p.left)}`],
-  may: (facts, p) => mayWords(facts, p),
+  may: (facts, p) => [...mayWords(facts, p), nthOf('Attack', p.attack)],
   spend: (facts, p) => ['do you use ', lastingName(p.face), ...forWhom(facts, p.creature), '?'],
   maintain: () => ['which Ongoing card do you maintain?'],
   window: (facts, p) => [...happeningWords(facts, p), ...answerWords(facts, p), ': do you play a card?'],
@@ -65,10 +70,32 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
   ],
   gift: (facts, p) => ['do you give Loot to ', creature(facts, p.creature), ' or take some?'],
   champion: () => ['who is the Champion of your party?'],
-  'monster-move': (facts, p) => ['where does ', creature(facts, p.creature), ' go?', ...goalWords(facts, p)],
-  'monster-path': (facts, p) => ['which way does ', creature(facts, p.creature), ' take?'],
-  'monster-target': (facts, p) => ['whom does ', creature(facts, p.creature), ' attack?'],
-  'monster-area': (facts, p) => ['where does ', creature(facts, p.creature), ' lay its area?'],
+  'monster-move': (facts, p) => [
+    'where does ',
+    ...oneOfCamp(facts, p.creature),
+    ' go?',
+    ...goalWords(facts, p),
+  ],
+  'monster-path': (facts, p) => ['which way does ', ...oneOfCamp(facts, p.creature), ' take?'],
+  'monster-target': (facts, p) => [
+    'whom does ',
+    ...oneOfCamp(facts, p.creature),
+    ` attack?${nthOf('Roll', p.roll)}`,
+  ],
+  'monster-area': (facts, p) => ['where does ', ...oneOfCamp(facts, p.creature), ' lay its area?'],
+}
+
+/** " Roll 2 of 3.": which of several rolls, so that the second question does not read as the first one. */
+function nthOf(what: string, nth: readonly [number, number] | undefined): string {
+  return nth === undefined ? '' : ` ${what} ${nth[0]} of ${nth[1]}.`
+}
+
+/** "Goblin B (2 of 4)": Monsters of a Camp act one after the other (T-31.07), and each is asked for. */
+function oneOfCamp(facts: TempusFacts, id: CreatureId): Sentence {
+  const { view } = facts
+  const acting = campOf(view, id)?.members.filter((member) => isOnMap(view, member)) ?? []
+  if (acting.length < 2) return [creature(facts, id)]
+  return [creature(facts, id), ` (${acting.indexOf(id) + 1} of ${acting.length})`]
 }
 
 /** How many cards are still to be chosen, where it is more than one. */

@@ -3,12 +3,13 @@ import type { TempusPrompt } from '../../asks.ts'
 import { areAllies, creatureOf, isHero, isMinion } from '../../rules/creatures.ts'
 import { drOf } from '../../rules/fight/damage-left.ts'
 import { interactionFaceOf } from '../../rules/play/interactions.ts'
+import { changesNothing } from '../../rules/play/vain.ts'
 import { cardOf } from '../../rules/printed.ts'
 import { heroOf, NOBODY, type CreatureId, type TempusPosition } from '../../state.ts'
 import { HAND_LIMIT, MINION_FALLS_AT } from '../../terms.ts'
 import type { Merit } from '../ask.ts'
 import { priceOf } from '../cards.ts'
-import { healingOn, helpBeyond, isWasted, WASTE } from '../help.ts'
+import { healingOn, helpBeyond, WASTE } from '../help.ts'
 import { aidMerit } from './interaction-merit.ts'
 import { healingToCome, isDieSet } from './pending.ts'
 import { dieOn, keptDieWorth } from './kept-die.ts'
@@ -93,7 +94,7 @@ interface Playing {
 function freeMerit(state: TempusPosition, playing: Playing, prompt: WindowPrompt): number {
   const { seat, card } = playing
   const { moment, target, creature, damage } = prompt
-  if (isWasted(state, seat, card)) return WASTE
+  if (changesNothing(state, seat, card)) return WASTE
   const die = dieOn(state, seat, card)
   if (die !== null) return keptDieWorth(state, die, { seat, creature, target })
   const usual = helpBeyond(state, seat, { card, coming: healingToCome(state, seat, prompt) })

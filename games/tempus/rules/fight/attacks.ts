@@ -67,7 +67,7 @@ function attackOneByOne(table: TempusTable, order: AttackOrder): readonly Strike
         (order.only === null || order.only === target),
     )
     if (targets.length === 0) break
-    const target = chooseTarget(table, order, targets)
+    const target = chooseTarget(table, order, { targets, roll })
     struck.push(target)
     strikes.push(strike(table, orderedFor(order, target, NO_AREA)))
   }
@@ -91,15 +91,21 @@ function goesOn({ state }: TempusTable, { attacker, act }: AttackOrder): boolean
   return state.ending === null && isOnMap(state, attacker) && act?.isStopped !== true
 }
 
-function chooseTarget(table: TempusTable, order: AttackOrder, targets: readonly CreatureId[]): CreatureId {
-  const options = creatureOptions(targets)
-  return table.choose(order.by, promptFor(order), options).creature
+interface Choice {
+  readonly targets: readonly CreatureId[]
+  /** Rolls of the attack before. */
+  readonly roll: number
 }
 
-function promptFor({ source, attacker }: AttackOrder): TempusPrompt {
-  return source.card === null
-    ? { type: 'monster-target', creature: attacker }
-    : { type: 'aim', card: source.card }
+function chooseTarget(table: TempusTable, order: AttackOrder, { targets, roll }: Choice): CreatureId {
+  const options = creatureOptions(targets)
+  return table.choose(order.by, promptFor(order, roll), options).creature
+}
+
+function promptFor({ source, attacker, attack, act }: AttackOrder, before: number): TempusPrompt {
+  const roll = attack.rolls > 1 && { roll: [before + 1, attack.rolls] as const }
+  if (source.card === null) return { type: 'monster-target', creature: attacker, ...roll }
+  return { type: 'aim', card: source.card, ...roll, ...(act === null && { isExtra: true }) }
 }
 
 /** An area is laid; everybody in it is rolled for, allies and the attacker too (T-22.01 to T-22.05). */

@@ -1,4 +1,4 @@
-import { tempus, type TempusEvent, type TempusView } from '@trialhall/game-tempus'
+import { tempus, type TempusEvent, type TempusPrompt, type TempusView } from '@trialhall/game-tempus'
 import { Match, type CardId, type SeenEvent } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Foreseen } from '../../asks.ts'
@@ -148,6 +148,46 @@ describe('what would happen', () => {
     expect(hintOf(hand)).toBe('on you')
     const [first, second, third, last] = hand.seats
     expect(hintOf({ ...hand, seats: [first, second, { ...third, at: '13,15' }, last] })).toBeUndefined()
+  })
+
+  test('what would change nothing now says so', () => {
+    const hinted = (hp: number, ailments: object, hand: string, asked: TempusPrompt = prompt): unknown => {
+      const [first, ...others] = DUEL.seats
+      const table = seen({
+        ...DUEL,
+        exact: true,
+        seats: [{ ...first, hp, ailments, hand: [hand] }, ...others],
+      })
+      const card = table.heroes[0]?.hand[0] as CardId
+      return sayHint({ do: 'free', card }, table, { prompt: asked, names: NAMES })
+    }
+    const vain = ['', 'changes nothing now']
+    expect(hinted(30, {}, 'grit')).toEqual(vain)
+    expect(hinted(29, {}, 'grit')).not.toEqual(vain)
+    expect(hinted(30, { blue: { burn: 1 } }, 'grit')).not.toEqual(vain)
+    const start = {
+      type: 'window',
+      moment: 'turn-start',
+      creature: 0,
+      card: null,
+      target: -1,
+      damage: 0,
+    } as const
+    expect(hinted(30, {}, 'grit', start)).toEqual(vain)
+  })
+
+  test('what a window marks as vain says so, and not what it marks because it can wait', () => {
+    const card = view.heroes[0]?.primaries[0] as CardId
+    const hintIn = (moment: 'rolled' | 'turn-start', creature: number): unknown => {
+      const about = { type: 'window', moment, creature, card: null, target: -1, damage: 0 } as const
+      return sayHint({ do: 'free', card, isVain: true }, view, {
+        prompt: about as TempusPrompt,
+        names: NAMES,
+      })
+    }
+    expect(hintIn('rolled', 0)).toEqual(['', 'changes nothing now'])
+    expect(hintIn('turn-start', 1)).toEqual(['', 'changes nothing now'])
+    expect(hintIn('turn-start', 0)).not.toEqual(['', 'changes nothing now'])
   })
 
   test('to let damage happen says what it costs, and whom where that is somebody else', () => {

@@ -2,7 +2,7 @@ import { DONE, plain, type CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import { newTurn } from '../../rules/play/turn.ts'
-import { MONSTER_IDS, NOBODY } from '../../state.ts'
+import { MONSTER_IDS, NOBODY, OFF } from '../../state.ts'
 import { WORDS } from '../../words/words.ts'
 import { asked, at, factsFor, offered, table, type Cards } from './told.ts'
 
@@ -57,7 +57,11 @@ const ASKS: Asks = {
     ],
   ],
   skill: [[(c) => ({ card: c.quest }), 'which skill do you try with Read the Runes?']],
-  aim: [[(c) => ({ card: c.longsword }), 'what do you aim Longsword at?']],
+  aim: [
+    [(c) => ({ card: c.longsword }), 'what do you aim Longsword at?'],
+    [(c) => ({ card: c.longsword, roll: [2, 3] }), 'what do you aim Longsword at? Roll 2 of 3.'],
+    [(c) => ({ card: c.longsword, isExtra: true }), 'what do you aim the extra attack of Longsword at?'],
+  ],
   spare: [[(c) => ({ card: c.longsword }), 'whom does Longsword spare?']],
   'roll-order': [[(c) => ({ card: c.longsword }), 'against whom do you roll next for Longsword?']],
   place: [
@@ -70,6 +74,10 @@ const ASKS: Asks = {
     [(c) => ({ card: c.longsword, creature: BONNIE }), 'do you use Longsword?'],
     [(c) => ({ card: c.longsword, creature: GAINS }), 'do you use Longsword for Gains?'],
     [(c) => ({ card: c.ring, creature: GAINS }), 'do you give Ring of Speed to Gains?'],
+    [
+      (c) => ({ card: c.longsword, creature: BONNIE, attack: [1, 2] }),
+      'do you use Longsword? Attack 1 of 2.',
+    ],
   ],
   spend: [
     [() => ({ face: 0, creature: GAINS }), 'do you use Fog Cloud for Gains?'],
@@ -158,17 +166,20 @@ const ASKS: Asks = {
   gift: [[() => ({ creature: GAINS }), 'do you give Loot to Gains or take some?']],
   champion: [[() => ({}), 'who is the Champion of your party?']],
   'monster-move': [
-    [() => ({ creature: GOBLIN, target: GAINS }), 'where does Goblin A go? Its target is Gains.'],
-    [() => ({ creature: GOBLIN, target: BONNIE }), 'where does Goblin A go? Its target is Bonnie.'],
-    [() => ({ creature: GOBLIN, target: NOBODY }), 'where does Goblin A go? It has no target.'],
+    [() => ({ creature: GOBLIN, target: GAINS }), 'where does Goblin A (1 of 4) go? Its target is Gains.'],
+    [() => ({ creature: GOBLIN, target: BONNIE }), 'where does Goblin A (1 of 4) go? Its target is Bonnie.'],
+    [() => ({ creature: GOBLIN, target: NOBODY }), 'where does Goblin A (1 of 4) go? It has no target.'],
     [
       () => ({ creature: MONSTER_IDS.redPrince, target: MONSTER_IDS.redPrince }),
       'where does the Red Prince go?',
     ],
   ],
-  'monster-path': [[() => ({ creature: GOBLIN }), 'which way does Goblin A take?']],
+  'monster-path': [[() => ({ creature: GOBLIN }), 'which way does Goblin A (1 of 4) take?']],
   pay: [[() => ({}), 'which of your spaces do you spend?']],
-  'monster-target': [[() => ({ creature: GUARDIAN }), 'whom does the Hill Giant attack?']],
+  'monster-target': [
+    [() => ({ creature: GUARDIAN }), 'whom does the Hill Giant attack?'],
+    [() => ({ creature: GUARDIAN, roll: [2, 2] }), 'whom does the Hill Giant attack? Roll 2 of 2.'],
+  ],
   'monster-area': [[() => ({ creature: GUARDIAN }), 'where does the Hill Giant lay its area?']],
 }
 
@@ -272,6 +283,16 @@ describe('what is asked', () => {
     const prompt = { type: 'card', card: t.named.secret, left: 1 } as const
     expect(asked(t, prompt, RAENA, RAENA)).toBe('Raena: which card do you choose for Sneak?')
     expect(asked(t, prompt, RAENA, BONNIE)).toBe('Raena: which card do you choose for a card?')
+  })
+
+  test('[T-31.07] a Monster of a Camp is told with its place among those that are left to act', () => {
+    const t = table()
+    const second = GOBLIN + 1
+    const path = (): string => asked(t, { type: 'monster-path', creature: second })
+    expect(path()).toBe('Bonnie: which way does Goblin B (2 of 4) take?')
+    const [first] = t.state.monsters.filter(({ id }) => id === GOBLIN)
+    if (first) first.at = OFF
+    expect(path()).toBe('Bonnie: which way does Goblin B (1 of 3) take?')
   })
 
   test('[T-16.14] an Interaction is named by its Class, whichever card pays for it', () => {

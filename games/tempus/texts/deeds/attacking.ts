@@ -96,15 +96,25 @@ export function attacksUpTo(count: number, name: string, extra: ExtraAttack): De
   return {
     says: `make up to ${count} ${name} attacks${sayModifier(extra.modifier)} without an Action`,
     run(table, { by, card }) {
-      for (let i = 0; i < count && table.state.ending === null && wants(table, by, card); i++)
+      for (
+        let i = 0;
+        i < count && table.state.ending === null && wants(table, by, { card, attack: [i + 1, count] });
+        i++
+      )
         attackOnce(table, by, { extra, only: null })
     },
   }
 }
 
-function wants(table: TempusTable, by: Seat, card: CardId): boolean {
+interface Offer {
+  readonly card: CardId
+  /** Which of how many. */
+  readonly attack: readonly [number, number]
+}
+
+function wants(table: TempusTable, by: Seat, offer: Offer): boolean {
   const options = [{ do: 'yes' }, { do: 'no' }] as const
-  return table.choose(by, { type: 'may', card, creature: by }, options).do === 'yes'
+  return table.choose(by, { type: 'may', creature: by, ...offer }, options).do === 'yes'
 }
 
 /** Against another than the Action has struck (Cleave). */

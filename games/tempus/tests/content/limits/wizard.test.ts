@@ -167,6 +167,17 @@ describe('[C-7] Evocation and Divination: their limits', () => {
     expect([t.hp(1), t.hp(3)]).toEqual([27, 25])
   })
 
+  test('Scorching Ray: each ray asks which of them it is', () => {
+    const t = wizard(['scorching-ray'], { ...FAR, 3: { at: '13,13' } }, [8, 16, 7])
+    t.plays(0, 'scorching-ray', 1, 3, 1)
+    const rolls = t.laid.asks.flatMap(({ prompt }) => (prompt.type === 'aim' ? [prompt.roll] : []))
+    expect(rolls).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ])
+  })
+
   test('Empowered Evocation: not with a weapon, and not on a miss', () => {
     const bow = cast({
       heroes: { 0: { at: '10,10', hand: ['empowered-evocation'], primaries: ['longbow'] }, ...FAR },
