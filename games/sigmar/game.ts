@@ -59,3 +59,4 @@ export type { Player, SigmarPosition, SigmarState, SigmarView } from './state.ts
 export { DECKS, FATE_DIE, HAND_LIMIT, MARKS, MOST_TRIALS, PHASES, TRIAL_TYPES } from './terms.ts'
 export { chanceOf } from './rules/rolls.ts'
 export { trialBonus } from './rules/trials.ts'
+export { isOver } from './rules/victory.ts'

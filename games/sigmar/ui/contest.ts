@@ -42,14 +42,16 @@ export interface Contest {
   readonly throws: number
 }
 
-/** What the story tells of the present contest, or null if this turn has had none. */
+/** What the story tells of the present contest, or null if this turn has had none, or if it was broken off because the game is over. */
 export function contestIn(story: readonly SeenEvent<SigmarEvent>[]): Contest | null {
   const start = story.findLastIndex(({ event }) =>
     ['attempted', 'challenged', 'turnBegan', 'cardPlayed'].includes(event.type),
   )
   const first = story[start]?.event
   if (!first || first.type === 'turnBegan' || first.type === 'cardPlayed') return null
-  return story.slice(start).reduce<Contest | null>(grow, null)
+  const contest = story.slice(start).reduce<Contest | null>(grow, null)
+  const isBrokenOff = contest?.result === 'open' && story.at(-1)?.event.type === 'ended'
+  return isBrokenOff ? null : contest
 }
 
 function grow(contest: Contest | null, heard: SeenEvent<SigmarEvent>): Contest | null {

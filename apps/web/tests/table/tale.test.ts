@@ -8,6 +8,7 @@ import {
   curveText,
   fortuneText,
   momentsOf,
+  openText,
   roundsIn,
   rowsOf,
   sideNames,
@@ -16,11 +17,7 @@ import {
 
 const NAMES = ['You', 'Osric', 'Mirel', 'Corvin']
 
-/** A whole match of varied picks, told again as its end tells it to the first seat. */
-function toldOf(game: AnyGame, tale: MatchTale, seats: number): { match: RetoldMatch; about: TaleAbout } {
-  const played = sure(Match.start(game, { seats, seed: 'tale', options: SHORT[game.id] ?? {} }))
-  for (let [ask] = played.asks; ask; [ask] = played.asks)
-    played.choose(ask.seat, (played.length * 7) % ask.options.length)
+function retold(game: AnyGame, tale: MatchTale, played: Match): RetoldMatch {
   const view = played.viewFor(0)
   const begun = sure(
     Retelling.begin(game, played.log, {
@@ -30,6 +27,16 @@ function toldOf(game: AnyGame, tale: MatchTale, seats: number): { match: RetoldM
   )
   let match = begun.advance()
   while (match === null) match = begun.advance()
+  return match
+}
+
+/** A whole match of varied picks, told again as its end tells it to the first seat. */
+function toldOf(game: AnyGame, tale: MatchTale, seats: number): { match: RetoldMatch; about: TaleAbout } {
+  const played = sure(Match.start(game, { seats, seed: 'tale', options: SHORT[game.id] ?? {} }))
+  for (let [ask] = played.asks; ask; [ask] = played.asks)
+    played.choose(ask.seat, (played.length * 7) % ask.options.length)
+  const match = retold(game, tale, played)
+  const view = played.viewFor(0)
   const snapshot = { view, viewer: 0 } as unknown as TableSnapshot // all that the words look at
   return { match, about: { game, tale, snapshot, names: NAMES.slice(0, seats) } }
 }
@@ -67,5 +74,18 @@ describe.each(games.games)('the end of a match of $title', async (game) => {
       expect([...heard].some((line) => story.startsWith(line))).toBe(true)
     }
     expect(fortuneText(match, { tale, sides })).toMatch(/\.$/)
+    expect(openText(match, game)).toBe('')
   })
+})
+
+test('of a match that was given up before anything happened it says just that', async () => {
+  const [game] = games.games
+  const tale = game && (await gameParts[game.id]?.board?.())?.tale
+  if (!game || !tale) throw new Error('There is no game.')
+  const played = sure(Match.start(game, { seats: 2, seed: 'tale' }))
+  played.leave(1)
+  const match = retold(game, tale, played)
+  expect(momentsOf(match, { game, tale, snapshot: {} as TableSnapshot, names: NAMES })).toEqual([])
+  expect(fortuneText(match, { tale, sides: NAMES })).toBe('')
+  expect(openText(match, game)).toBe('Nothing was decided yet when the match ended.')
 })

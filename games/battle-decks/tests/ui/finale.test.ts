@@ -64,17 +64,17 @@ const { view, story, outcome, log } = duel()
 
 describe('why a match is over', () => {
   const over = (reason: string, ranks: number[], scores: number[]): string =>
-    whyOver(view, { reason, ranks, scores })
+    whyOver(view, { reason, ranks, scores }, ['You', 'Osric'])
 
   test('it says who lost the last hero, and in which round', () => {
-    expect(whyOver(view, outcome)).toBe('Britannia lost its last hero in round 7.')
+    expect(whyOver(view, outcome, [])).toBe('Britannia lost its last hero in round 7.')
   })
 
   test('it says what else ends a match', () => {
     expect(over('together', [1, 1], [0, 0])).toBe(
       'Both sides lost their last heroes to one attack in round 7.',
     )
-    expect(over('conceded', [2, 1], [1, 1])).toBe('Britannia gave up in round 7.')
+    expect(over('conceded', [2, 1], [1, 1])).toBe('You left in round 7.')
     expect(over('agreed', [1, 1], [1, 1])).toBe('Both agreed on a draw in round 7.')
   })
 

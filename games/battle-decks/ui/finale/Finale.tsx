@@ -34,7 +34,7 @@ export function Finale(props: FinaleProps<BattleView, BattleEvent>): JSX.Element
   return (
     <div className={styles.finale}>
       <Standings
-        why={whyOver(view, outcome)}
+        why={whyOver(view, outcome, names)}
         outcome={outcome}
         isDraw={isDrawn(outcome, battleDecks)}
         names={names}

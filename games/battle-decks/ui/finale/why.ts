@@ -1,8 +1,13 @@
 import { FACTIONS, factionName, type BattleView } from '@trialhall/game-battle-decks'
 import type { Outcome } from '@trialhall/kernel'
+import { leftWords } from '@trialhall/table-ui'
 
 /** Why a match is over and what decided it, in one or two sentences. */
-export function whyOver(view: BattleView, { reason, ranks, scores }: Outcome): string {
+export function whyOver(
+  view: BattleView,
+  { reason, ranks, scores }: Outcome,
+  names: readonly string[],
+): string {
   switch (reason) {
     case 'heroes':
       return `${factionAt(view, ranks.indexOf(2))} lost its last hero in round ${view.round}.`
@@ -11,7 +16,7 @@ export function whyOver(view: BattleView, { reason, ranks, scores }: Outcome): s
     case 'standstill':
       return `Nothing had happened for three rounds. ${decision(scores, ranks)}`
     case 'conceded':
-      return `${factionAt(view, ranks.indexOf(2))} gave up${view.round > 0 ? ` in round ${view.round}` : ''}.`
+      return leftWords(names[ranks.indexOf(2)] ?? '', view.round)
     case 'agreed':
       return view.round > 0 ? `Both agreed on a draw in round ${view.round}.` : 'Both agreed on a draw.'
     default:

@@ -29,7 +29,7 @@ export function SeatPanel({ view, seat, name, glossary }: SeatPanelProps): JSX.E
       className={styles.panel}
       style={seatDyed(seat)}
       data-seat={seat}
-      data-active={view.active === seat && view.round > 0}
+      data-active={view.active === seat && view.round > 0 && view.ending === null}
       aria-label={`${whose(name)} side`}
     >
       <EntityButton of={{ kind: 'seat', id: seat }} label={label} className={styles.head} isQuiet>

@@ -89,12 +89,12 @@ describe('why a match is over', () => {
     ['glory', 0, 'Enough Glory was won in round 5.'],
     ['rounds', 0, 'All rounds are over; more Glory wins.'],
     ['sudden', 1, 'Sudden death in round 5: the next Glory decided.'],
-    ['left', 1, 'The match was given up.'],
+    ['left', 1, 'You left in round 5.'],
     ['agreed', -1, 'Both agreed on a draw in round 5.'],
     ['cap', -1, 'The rounds that were agreed on are over, and nobody is ahead.'],
     ['cap', 0, 'The rounds that were agreed on are over.'],
   ] as const)('%s', (ended, winner, said) => {
-    expect(whyOver({ ended, winner, round: 5 } as EldarView)).toBe(said)
+    expect(whyOver({ ended, winner, round: 5 } as EldarView, ['You', 'Osric'])).toBe(said)
   })
 })
 

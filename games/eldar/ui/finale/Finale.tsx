@@ -10,7 +10,7 @@ import { whyOver } from './why.ts'
 export function Finale({ view, outcome, names, tale }: FinaleProps<EldarView>): JSX.Element {
   return (
     <Standings
-      why={whyOver(view)}
+      why={whyOver(view, names)}
       outcome={outcome}
       isDraw={isDrawn(outcome, eldar)}
       names={names}

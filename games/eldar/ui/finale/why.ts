@@ -1,7 +1,8 @@
 import type { EldarView } from '@trialhall/game-eldar'
+import { leftWords } from '@trialhall/table-ui'
 
 /** Why a match is over, in one sentence. */
-export function whyOver({ ended, round, winner }: EldarView): string {
+export function whyOver({ ended, round, winner }: EldarView, names: readonly string[]): string {
   switch (ended) {
     case 'glory':
       return `Enough Glory was won in round ${round}.`
@@ -12,7 +13,7 @@ export function whyOver({ ended, round, winner }: EldarView): string {
     case 'agreed':
       return round > 0 ? `Both agreed on a draw in round ${round}.` : 'Both agreed on a draw.'
     case 'left':
-      return 'The match was given up.'
+      return leftWords(names[1 - winner] ?? '', round)
     default:
       return winner < 0
         ? 'The rounds that were agreed on are over, and nobody is ahead.'

@@ -17,7 +17,7 @@ export function SeatBar(props: {
   const { view, seat, name, glossary } = props
   const player = playerAt(view, seat)
   const isOwn = view.viewer === seat
-  const hasInitiative = view.initiative === seat && view.round > 0
+  const hasInitiative = view.initiative === seat && view.round > 0 && view.ended === null
   return (
     <div
       className={styles.bar}
@@ -87,6 +87,7 @@ function seatWords(view: EldarView, seat: Seat, name: string): string {
     `${deck.length} in the deck`,
     `${graveyard.length} in the graveyard`,
   ]
-  const initiative = view.initiative === seat && view.round > 0 ? ' Has initiative.' : ''
+  const initiative =
+    view.initiative === seat && view.round > 0 && view.ended === null ? ' Has initiative.' : ''
   return `${parts.join(', ')}.${initiative}${view.yielded === seat ? ' Has yielded.' : ''}`
 }

@@ -13,7 +13,7 @@ describe('why a match is over', () => {
     ['a hero fell', over({}), 'Ben’s hero fell in round 12.'],
     ['the own hero fell', over({ winner: 1 }), 'Your hero fell in round 12.'],
     ['both heroes fell', over({ winner: null }), 'Both heroes fell in round 12: a draw.'],
-    ['somebody left', over({ ended: 'left' }), 'The match was given up.'],
+    ['somebody left', over({ ended: 'left' }), 'Ben left in round 12.'],
     ['both agreed', over({ ended: 'agreed', winner: null }), 'Both agreed on a draw in round 12.'],
     ['no last round was agreed on', over({ roundLimit: 0 }), 'Ben’s hero fell in round 12.'],
     ['more life', over({ ended: 'rounds' }, [9, 4]), 'All 40 rounds are over. More life wins.'],

@@ -1,10 +1,11 @@
 import { EXPERIENCE_PER_LEVEL, playedRound, type LanesView } from '@trialhall/game-lanes'
 import type { Seat } from '@trialhall/kernel'
+import { leftWords } from '@trialhall/table-ui'
 
 /** Why a match is over and what decided it, in one or two sentences. */
 export function whyOver(view: LanesView, names: readonly string[]): string {
   const round = playedRound(view)
-  if (view.ended === 'left') return 'The match was given up.'
+  if (view.ended === 'left') return leftWords(names[1 - (view.winner ?? 0)] ?? '', round)
   if (view.ended === 'agreed') return `Both agreed on a draw in round ${round}.`
   if (view.ended === 'life')
     return view.winner === null

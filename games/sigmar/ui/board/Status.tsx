@@ -1,4 +1,4 @@
-import { PHASES, type SigmarView } from '@trialhall/game-sigmar'
+import { isOver, PHASES, type SigmarView } from '@trialhall/game-sigmar'
 import { capital } from '@trialhall/kernel'
 import { TurnStatus, type Control } from '@trialhall/table-ui'
 import type { JSX } from 'react'
@@ -20,7 +20,6 @@ export function Status(props: {
 }): JSX.Element {
   const { view, names, control } = props
   const { round, roundLimit } = view
-  const isOver = view.isWon || round > roundLimit
   return (
     <TurnStatus
       round={
@@ -35,7 +34,7 @@ export function Status(props: {
         ...phase,
         isStop: STOPS[phase.id]?.some((prompt) => control?.isStop(prompt)) ?? false,
       }))}
-      now={isOver ? null : view.phase}
+      now={isOver(view) ? null : view.phase}
     />
   )
 }

@@ -11,7 +11,7 @@ import { whyOver } from './why.ts'
 export function Finale({ view, outcome, names, tale }: FinaleProps<SigmarView>): JSX.Element {
   return (
     <Standings
-      why={whyOver(view, outcome)}
+      why={whyOver(view, outcome, names)}
       outcome={outcome}
       names={names}
       standings={view.players.map((player, seat) =>

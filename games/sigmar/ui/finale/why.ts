@@ -1,15 +1,23 @@
 import type { SigmarView } from '@trialhall/game-sigmar'
 import type { Outcome } from '@trialhall/kernel'
+import { leftWords } from '@trialhall/table-ui'
 
 /** Why a match is over and what decided it, in one or two sentences. */
-export function whyOver(view: SigmarView, outcome: Outcome): string {
-  return [ending(view, outcome), decision(view, outcome)].filter((part) => part !== '').join(' ')
+export function whyOver(view: SigmarView, outcome: Outcome, names: readonly string[]): string {
+  return [ending(view, outcome, names), decision(view, outcome)].filter((part) => part !== '').join(' ')
 }
 
-function ending({ valorToWin, round, roundLimit }: SigmarView, { reason }: Outcome): string {
+function ending(
+  { valorToWin, round, roundLimit, players }: SigmarView,
+  { reason }: Outcome,
+  names: readonly string[],
+): string {
   if (reason === 'valor')
     return `${valorToWin} Valor were reached in round ${Math.min(round, roundLimit)} of ${roundLimit}.`
-  if (reason === 'last') return 'All others gave up.'
+  if (reason === 'last')
+    return players.length > 2
+      ? 'All others left.'
+      : leftWords(names[players.findIndex(({ left }) => left)] ?? '', round)
   return roundLimit === 1 ? 'The only round is over.' : `All ${roundLimit} rounds are over.`
 }
 

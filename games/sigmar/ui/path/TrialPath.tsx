@@ -1,4 +1,4 @@
-import { markOf, SPACES, type SigmarView } from '@trialhall/game-sigmar'
+import { isOver, markOf, SPACES, type SigmarView } from '@trialhall/game-sigmar'
 import { classes, EntityButton, Glyph, Walker, type Dye, dyed, type Motion } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { WHY_NOT_SPACE } from '../why-not.ts'
@@ -67,7 +67,7 @@ export function TrialPath(props: {
             aside={ASIDE[here.length]?.[here.indexOf(seat)] ?? [0, 0]}
             motion={motion}
           >
-            <span className={classes(styles.token, seat === view.active && styles.active)}>
+            <span className={classes(styles.token, seat === view.active && !isOver(view) && styles.active)}>
               <Crest
                 champion={player.champion}
                 seat={seat}

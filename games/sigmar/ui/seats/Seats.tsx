@@ -1,6 +1,7 @@
 import {
   championOf,
   CHAMPIONS,
+  isOver,
   FIRST_CHAMPION,
   type Player,
   type SigmarEvent,
@@ -56,7 +57,7 @@ export function Seats(props: {
           }
           line={<Line player={player} />}
           score={<Score player={player} isLeader={best > 0 && player.valor === best} />}
-          isActive={view.phase !== 'setup' && view.active === seat}
+          isActive={hasTurn(view, seat)}
           isOwn={view.viewer === seat}
           isGone={player.left}
           whyNot={view.viewer === null || view.viewer === seat ? undefined : WHY_NOT_OPPONENT}
@@ -67,6 +68,11 @@ export function Seats(props: {
       ))}
     </section>
   )
+}
+
+/** Whose turn it is; nobody's before the first and after the last. */
+function hasTurn(view: SigmarView, seat: Seat): boolean {
+  return view.phase !== 'setup' && view.active === seat && !isOver(view)
 }
 
 /** A hand that is not laid out on the table: its cards fly from the crest and to it. */
@@ -154,6 +160,6 @@ function labelOf(view: SigmarView, seat: Seat, name: string): string {
   if (!player) return name
   const champion = CHAMPIONS[player.champion]
   const who = champion ? `${name}, ${champion.name}` : name
-  const turn = view.active === seat && view.phase !== 'setup' ? ' Their turn.' : ''
+  const turn = hasTurn(view, seat) ? ' Their turn.' : ''
   return `${who}. ${player.valor} of ${view.valorToWin} Valor, ${counted(player.hand.length, 'card')} in hand, on space ${player.space}.${turn}`
 }

@@ -24,7 +24,10 @@ export interface WeighedDeed extends ToldDeed {
   readonly luck: number
 }
 
-/** Where a match turned: the largest step by which the winner came clearly ahead of everybody, and stayed so to the end. */
+/**
+ * Where a match turned: the largest step by which the winner came clearly ahead of everybody, and stayed so to the end. Nobody's giving up
+ * is one, so that a match that was given up while all was open did not turn.
+ */
 export interface TurningPoint {
   readonly at: number
   /** The deed that did it; null where nobody did. */
@@ -35,7 +38,10 @@ export interface TurningPoint {
 
 /** A match as its end tells it. */
 export interface RetoldMatch {
-  /** How each side stood after so many choices: the first entry is before all of them. */
+  /**
+   * How each side stood after so many choices: the first entry is before all of them. Where somebody gave up or a draw was agreed on, one
+   * entry more says how it ended.
+   */
   readonly standings: readonly BySide<number>[]
   readonly told: readonly EventRecord[]
   readonly outcome: Outcome | null
@@ -73,7 +79,9 @@ export class Retelling {
   private readonly match: Match
   private readonly checkpoints: Checkpoint[] = []
   private readonly picked: PickedChoice[] = []
+  /** How each side stood when the next choice was made, and how a choice had left them: somebody may give up in between. */
   private readonly standings: BySide<number>[] = []
+  private readonly brought: BySide<number>[] = []
   private readonly told: EventRecord[] = []
   private deeds: readonly ToldDeed[] | null = null
   private readonly open: ToldDeed[] = []
@@ -110,17 +118,22 @@ export class Retelling {
   /** One choice more, or all that comes after the last. */
   private walk(): void {
     const { match, log } = this
-    const { leaves = [], choices } = log
+    this.letLeave()
+    const choice = match.outcome === null ? log.choices[match.length] : undefined
+    if (choice && this.isTaken(choice)) return this.note()
+    if (log.drawn === true && match.agreeOnDraw().ok) this.noteParting(match.takeEvents())
+    return this.finish()
+  }
+
+  /** Takes out all who gave up here. What the last choice brought about is told anew by that, and was told already. */
+  private letLeave(): void {
+    const { match, told, log } = this
+    const { leaves = [] } = log
     for (let leave = leaves[this.leaves]; leave && leave.at <= match.length; leave = leaves[this.leaves]) {
       this.leaves++
-      match.leave(leave.seat)
+      const known = told.filter(({ at }) => at === match.length).length
+      if (match.leave(leave.seat).ok) this.noteParting(match.takeEvents().slice(known))
     }
-    const choice = match.outcome === null ? choices[match.length] : undefined
-    if (!choice || !this.isTaken(choice)) {
-      if (log.drawn === true) match.agreeOnDraw()
-      return this.finish()
-    }
-    return this.note()
   }
 
   private isTaken({ seat, pick }: Log['choices'][number]): boolean {
@@ -132,14 +145,23 @@ export class Retelling {
   private note(): void {
     const { match, checkpoints } = this
     this.told.push(...match.takeEvents())
-    this.standings[match.length] = standingsIn(this.game, match.state, match.seats)
+    const standing = standingsIn(this.game, match.state, match.seats)
+    this.standings[match.length] = standing
+    this.brought[match.length] = standing
     const { checkpoint } = match
     if (checkpoint.at - (checkpoints.at(-1)?.at ?? -STRIDE) >= STRIDE) checkpoints.push(checkpoint)
   }
 
+  /** What changed without a choice: from here on sides stand so, and no deed brought that about. */
+  private noteParting(told: readonly EventRecord[]): void {
+    const { game, match } = this
+    this.told.push(...told)
+    const at = match.outcome === null ? match.length : match.length + 1
+    this.standings[at] = standingsIn(game, match.state, match.seats)
+  }
+
   /** Finds the deeds, and which of them are worth weighing. */
   private finish(): void {
-    this.note()
     this.deeds = deedsIn(this.told, this.sense.begins)
     const sorted = this.deeds
       .filter((deed) => Math.abs(this.swingOf(deed)) >= LEAST_SWING)
@@ -149,7 +171,7 @@ export class Retelling {
 
   private swingOf({ seat, from, to }: ToldDeed): number {
     const side = partyOf(this.game, seat)
-    return (this.standings[to]?.[side] ?? 0) - (this.standings[from]?.[side] ?? 0)
+    return (this.brought[to]?.[side] ?? 0) - (this.standings[from]?.[side] ?? 0)
   }
 
   private begun(deed: ToldDeed): Weighing | null {
@@ -169,7 +191,7 @@ export class Retelling {
     ends.push(standingsIn(game, other.state, other.seats)[partyOf(game, deed.seat)] ?? 0)
     if (ends.length < COURSES) return
     const usual = ends.reduce((sum, end) => sum + end, 0) / COURSES
-    const after = this.standings[deed.to]?.[partyOf(game, deed.seat)] ?? 0
+    const after = this.brought[deed.to]?.[partyOf(game, deed.seat)] ?? 0
     this.weighed.push({ ...deed, swing: this.swingOf(deed), luck: after - usual })
     this.weighing = null
   }
@@ -191,14 +213,17 @@ export class Retelling {
   }
 
   private turningPoint(deeds: readonly ToldDeed[]): TurningPoint | null {
-    const { standings, game, match } = this
+    const { standings, brought, game, match } = this
     const winner = winnerOf(match.outcome, game)
     if (winner === null) return null
-    const leads = standings.map((sides) => leadOf(sides, winner))
+    const leads = brought.map((sides) => leadOf(sides, winner))
     const behind = leads.findLastIndex((lead) => lead <= 0)
     const wasAlwaysAhead = leads.slice(0, behind + 1).every((lead) => Math.abs(lead) < LEAST_SWING)
     const clear = leads.findIndex((lead, at) => at > behind && lead >= CLEAR_LEAD)
-    const at = largestStep(leads, { after: Math.max(0, behind), to: clear < 0 ? leads.length - 1 : clear })
+    // Whoever won by choices came clearly ahead with the last one at least.
+    if (clear < 0) return null
+    const steps = leads.map((lead, at) => lead - leadOf(standings[at - 1] ?? [], winner))
+    const at = largestStep(steps, { after: Math.max(0, behind), to: clear })
     if (at === null) return null
     const deed = deeds.find(({ from, to }) => from < at && at <= to) ?? null
     return { at: deed?.to ?? at, deed, wasAlwaysAhead }
@@ -213,12 +238,12 @@ interface Weighing {
   readonly ends: number[]
 }
 
-/** After which choice of a stretch a lead had grown most; null where it never grew. */
-function largestStep(leads: readonly number[], { after, to }: { after: number; to: number }): number | null {
+/** The choice of a stretch that made the largest step ahead; null where none did. */
+function largestStep(steps: readonly number[], { after, to }: { after: number; to: number }): number | null {
   let most = 0
   let found: number | null = null
   for (let at = after + 1; at <= to; at++) {
-    const step = (leads[at] ?? 0) - (leads[at - 1] ?? 0)
+    const step = steps[at] ?? 0
     if (step <= most) continue
     most = step
     found = at

@@ -7,7 +7,7 @@ import { drill, type DrillEvent, type DrillGame, type DrillState } from '../game
  * Two seats take turns: "roll" wins a point with a 6, "take" wins one in any case. After five turns the one with more points
  * has won. A window after each turn lets the other pass.
  */
-function race(): DrillGame {
+function race(seats = 2): DrillGame {
   const game = drill({
     segments: 5,
     segment: (table) => {
@@ -22,14 +22,28 @@ function race(): DrillGame {
   })
   const points = ({ diary }: DrillState, seat: number): number =>
     diary.filter((one) => one === String(seat)).length
+  const gone = ({ diary }: DrillState): number[] =>
+    diary.filter((one) => one.startsWith('gone ')).map((one) => Number(one.slice(5)))
   return {
     ...game,
     outcome: (state) => {
+      const [first] = gone(state)
+      if (state.diary.includes('drawn')) return { ranks: [1, 1], scores: [0, 0], reason: 'drawn' }
+      if (seats === 2 && first !== undefined)
+        return { ranks: first === 0 ? [2, 1] : [1, 2], scores: [0, 0], reason: 'left' }
       if (state.segments < 5) return null
       const lead = points(state, 0) - points(state, 1)
       return { ranks: lead === 0 ? [1, 1] : lead > 0 ? [1, 2] : [2, 1], scores: [0, 0], reason: 'done' }
     },
-    evaluate: (state, seat) => 0.5 + 0.1 * (points(state, seat) - points(state, 1 - seat)),
+    leave: (table, seat) => {
+      table.state.diary.push(`gone ${seat}`)
+      table.emit({ type: `left ${seat}` })
+    },
+    agreeOnDraw: (table) => {
+      table.state.diary.push('drawn')
+    },
+    evaluate: (state, seat) =>
+      (gone(state).length > 0 ? 0.7 : 0.5) + 0.1 * (points(state, seat) - points(state, 1 - seat)),
   }
 }
 
@@ -43,8 +57,12 @@ const SENSE: DeedSense = {
 }
 
 /** A race in which the dice fall so, played by the names of what is picked. */
-function raced(picks: readonly string[], rolls: readonly number[] = []): Match<DrillState, DrillEvent> {
-  const match = sure(Match.start(race(), { seats: 2, seed: 'race', rolls }))
+function raced(
+  picks: readonly string[],
+  rolls: readonly number[] = [],
+  seats = 2,
+): Match<DrillState, DrillEvent> {
+  const match = sure(Match.start(race(seats), { seats, seed: 'race', rolls }))
   for (const pick of picks) {
     const [ask] = match.asks
     sure(match.choose(ask?.seat ?? 0, ask?.options.indexOf(pick) ?? 0))
@@ -55,7 +73,7 @@ function raced(picks: readonly string[], rolls: readonly number[] = []): Match<D
 }
 
 function retold(match: Match<DrillState, DrillEvent>): RetoldMatch {
-  const begun = sure(Retelling.begin(race(), match.log, SENSE))
+  const begun = sure(Retelling.begin(race(match.seats), match.log, SENSE))
   for (;;) {
     const told = begun.advance()
     if (told !== null) return told
@@ -128,6 +146,51 @@ describe('a match that is told again', () => {
   test('nothing turns in a draw', () => {
     const told = retold(raced(['take', 'take', 'wait', 'wait', 'wait']))
     expect(told.turning).toBeNull()
+  })
+
+  test('who gives up ends the match, and no deed did: it did not turn, and nobody was lucky', () => {
+    const match = raced(['wait', 'wait', 'wait'])
+    sure(match.leave(1))
+    const { standings, turning, best, luckiest, fortune, told } = retold(match)
+    expect(standings.map(([a]) => a)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1])
+    expect({ turning, best, luckiest, fortune }).toEqual({
+      turning: null,
+      best: null,
+      luckiest: null,
+      fortune: [0, 0],
+    })
+    expect(
+      told.map(({ event }) => (event as DrillEvent).type).filter((type) => type === 'lost'),
+    ).toHaveLength(3)
+  })
+
+  test('in the middle of a turn, too, and a match that was clear by then turned before', () => {
+    const match = raced(['take', 'wait', 'take', 'wait'])
+    sure(match.choose(0, 0))
+    sure(match.leave(1))
+    const { turning, best, told } = retold(match)
+    expect(turning).toMatchObject({ deed: { seat: 0 } })
+    expect(turning?.at).toBeLessThanOrEqual(6)
+    expect(best).toMatchObject({ seat: 0 })
+    expect(
+      told.map(({ event }) => (event as DrillEvent).type).filter((type) => type === 'turn 0'),
+    ).toHaveLength(3)
+  })
+
+  test('a draw that is agreed on is nobody’s deed either', () => {
+    const match = raced(['take', 'wait'])
+    sure(match.agreeOnDraw())
+    const { standings, best } = retold(match)
+    expect(standings.map(([a]) => a)).toEqual([0.5, 0.5, 0.6, 0.6, 0.6, 0.5])
+    expect(best).toMatchObject({ seat: 0, from: 0, to: 2 })
+  })
+
+  test('of three, who leaves lifts the others, and no deed of theirs did', () => {
+    const match = raced(['wait', 'wait'], [], 3)
+    sure(match.leave(2))
+    const { standings, best, luckiest } = retold(match)
+    expect(standings.at(-1)?.[0]).toBeGreaterThan(0.5)
+    expect({ best, luckiest }).toEqual({ best: null, luckiest: null })
   })
 
   test('a six is luck, and what is taken in any case is not', () => {

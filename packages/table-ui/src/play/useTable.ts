@@ -261,7 +261,8 @@ function useAnswers<S extends State, E extends { readonly type: string }>(
   const { windows, isLull, isEnd, isAlarm } = spec
   const { update, link, settings } = props
   const { open, ...answering } = useAnswer(props, isPlaying)
-  const isAsked = update.snapshot.standIn === undefined
+  const { standIn, outcome } = update.snapshot
+  const isAsked = standIn === undefined && (outcome === null || isPlaying)
   const control = useControl({ settings, windows: isAsked ? windows : undefined })
   const mutes = useMutes<View<S>, E>({
     ask: open,

@@ -39,24 +39,30 @@ export function TurnStatus(props: TurnStatusProps): JSX.Element {
     >
       <span className={classes(styles.round, 'unseen-at-times')}>{round}</span>
       <span className={styles.turn}>{now === null ? 'The game is over' : whose}</span>
-      <ol className={styles.phases} aria-label="Phases of the turn">
-        {phases.map(({ id, label, isStop = false }) => (
-          <li
-            key={id}
-            className={classes(styles.phase, id === now && styles.now)}
-            aria-current={id === now ? 'step' : undefined}
-          >
-            {label}
-            {isStop && (
-              <>
-                <i className={styles.stop} title="You are stopped here" />
-                <Unseen>, a stop</Unseen>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
+      {now !== null && <Phases {...{ phases, now }} />}
     </div>
+  )
+}
+
+function Phases({ phases, now }: Pick<TurnStatusProps, 'phases'> & { readonly now: string }): JSX.Element {
+  return (
+    <ol className={styles.phases} aria-label="Phases of the turn">
+      {phases.map(({ id, label, isStop = false }) => (
+        <li
+          key={id}
+          className={classes(styles.phase, id === now && styles.now)}
+          aria-current={id === now ? 'step' : undefined}
+        >
+          {label}
+          {isStop && (
+            <>
+              <i className={styles.stop} title="You are stopped here" />
+              <Unseen>, a stop</Unseen>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 

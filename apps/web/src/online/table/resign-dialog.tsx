@@ -3,7 +3,7 @@ import type { MatchCard } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
-import { partingRule } from './notes/heirs.ts'
+import { endsMatch, partingRule } from './notes/heirs.ts'
 
 interface ResignDialogProps {
   readonly card: MatchCard
@@ -19,6 +19,13 @@ const WHAT_COMES = {
   partner: 'You leave the match for good. A partner plays on for you, and sees your cards from then on.',
 } as const
 
+function whatComes(card: MatchCard, seat: Seat): string {
+  const rule = partingRule(card, seat)
+  return rule === 'nobody' && endsMatch(card, seat)
+    ? 'The match is over then, and you lose it.'
+    : WHAT_COMES[rule]
+}
+
 /** Asks whether somebody really gives up. */
 export function ResignDialog({ card, seat, onResign, onClose }: ResignDialogProps): ReactNode {
   const resign = (): void => {
@@ -27,7 +34,7 @@ export function ResignDialog({ card, seat, onResign, onClose }: ResignDialogProp
   }
   return (
     <Dialog title="Give up this match?" onClose={onClose}>
-      <p>{WHAT_COMES[partingRule(card, seat)]} This cannot be taken back.</p>
+      <p>{whatComes(card, seat)} This cannot be taken back.</p>
       <DialogActions>
         <Button kind="danger" onClick={resign}>
           Give up

@@ -6,6 +6,7 @@ import {
   eventFor,
   partyName,
   partyOf,
+  winningParties,
 } from '@trialhall/kernel'
 import { type MatchTale, type TableSnapshot, plainLine, speakerOf } from '@trialhall/table-ui'
 
@@ -175,18 +176,25 @@ export function roundsIn({ told }: RetoldMatch): { readonly at: number; readonly
   return rounds
 }
 
-/** What luck did on the whole; '' where it decided little. */
+/** What luck did on the whole, or that it did little; '' where nothing moved the match. */
 export function fortuneText(
-  { fortune }: RetoldMatch,
+  { fortune, best, luckiest, turning }: RetoldMatch,
   { tale, sides }: { readonly tale: MatchTale; readonly sides: readonly string[] },
 ): string {
   const least = 0.05
+  if (best === null && luckiest === null && turning === null) return ''
   const [kindest] = fortune.map((gift, side) => ({ gift, side })).toSorted((a, b) => b.gift - a.gift)
   const others = fortune.filter((_, side) => side !== kindest?.side)
   const rest = others.reduce((sum, gift) => sum + gift, 0) / Math.max(1, others.length)
   const lead = (kindest?.gift ?? 0) - rest
   if (!kindest || lead < least) return `In the plays that moved the match most, ${tale.luck} favoured nobody.`
   return `In the plays that moved the match most, ${tale.luck} favoured ${object(sides[kindest.side] ?? '')}, by ${percent(lead)} in all.`
+}
+
+/** What is said where somebody won a match that never turned: it was given up while all was open. */
+export function openText({ outcome, turning }: RetoldMatch, game: AnyGame): string {
+  const isWon = outcome !== null && winningParties(outcome, game).length === 1
+  return isWon && turning === null ? 'Nothing was decided yet when the match ended.' : ''
 }
 
 /** The side of whoever reads, or the first. */

@@ -7,6 +7,7 @@ import {
   curveText,
   fortuneText,
   momentsOf,
+  openText,
   ownSide,
   percent,
   roundsIn,
@@ -72,7 +73,13 @@ function Told({ match, ...props }: TaleProps & { readonly match: RetoldMatch }):
           <Moment key={moment.letter} moment={moment} replay={source.replay} />
         ))}
       </ul>
-      <p className={styles.fortune}>{fortuneText(match, { tale, sides })}</p>
+      {[openText(match, game), fortuneText(match, { tale, sides })].map((said) =>
+        said === '' ? null : (
+          <p key={said} className={styles.fortune}>
+            {said}
+          </p>
+        ),
+      )}
       <Rounds match={match} sides={sides} />
     </>
   )

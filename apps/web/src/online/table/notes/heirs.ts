@@ -24,3 +24,13 @@ export function partingRule(
   if (card.onLeave?.kind === 'bot') return 'bot'
   return hasHeir(card, seat) ? 'partner' : 'nobody'
 }
+
+/** Whether only one side is left once somebody has given up all their seats of a party. */
+export function endsMatch({ seats, ...card }: Pick<MatchCard, 'game' | 'seats'>, seat: Seat): boolean {
+  const game = gameOf(card) ?? {}
+  const leaver = seats[seat]?.id
+  const party = partyOf(game, seat)
+  const isOut = ({ seat: at, id, gone }: MatchCard['seats'][number]): boolean =>
+    gone === 'left' || at === seat || (id === leaver && leaver !== undefined && partyOf(game, at) === party)
+  return new Set(seats.filter((one) => !isOut(one)).map((one) => partyOf(game, one.seat))).size < 2
+}

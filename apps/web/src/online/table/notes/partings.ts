@@ -45,14 +45,19 @@ export function myParting({ seats, mine }: Known, time: Time): string | null {
   return first && partings.every((parting) => parting !== null) ? MINE[first] : null
 }
 
-/** Who did not play to the end, and why: beside the result of a match that is over. Null where all did. */
+/**
+ * Who did not play to the end, and why: beside the result of a match that is over. Null where all did, and where one of two gave up: that is
+ * why it is over, which the game says.
+ */
 export function partingsAtEnd({ seats, mine }: Known, time: Time): string | null {
   const sentences = seats.flatMap((holder) => {
     const parting = partingOf(holder, time)
     const heir = mine.includes(holder.seat) ? 'you' : holder.name
     return [
       ...(holder.from === undefined ? [] : [`${holder.from} left the match, and ${heir} played on.`]),
-      ...(parting ? [sentenceOf(parting, mine.includes(holder.seat) ? 'You' : holder.name)] : []),
+      ...(parting && !(parting === 'gave up' && seats.length === 2)
+        ? [sentenceOf(parting, mine.includes(holder.seat) ? 'You' : holder.name)]
+        : []),
     ]
   })
   return sentences.length === 0 ? null : sentences.join(' ')

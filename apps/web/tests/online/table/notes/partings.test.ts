@@ -37,11 +37,17 @@ test('the end says who did not play to it', () => {
   const seats = [
     { ...ana, ...left },
     { ...bo, ...left },
+    { ...bo, seat: 2, name: 'Cy' },
   ]
   expect(partingsAtEnd({ seats, mine: [0] }, time)).toBe('You ran out of time. Bo left the match.')
   expect(partingsAtEnd({ seats: [{ ...ana, ...replaced }, bo], mine: [1] }, time)).toBe(
     'Ana ran out of time, and a bot played on.',
   )
+})
+
+test('the game itself says who of two gave up, but not whose time ran out', () => {
+  expect(partingsAtEnd({ seats: [ana, { ...bo, ...left }], mine: [0] }, time)).toBeNull()
+  expect(partingsAtEnd({ seats: [{ ...ana, ...left }, bo], mine: [0] }, time)).toBe('You ran out of time.')
 })
 
 test('who left to a bot or a partner is told apart from who ran out of time', () => {
