@@ -3,11 +3,17 @@ import type { Address } from './address.ts'
 
 const TRIES = 20
 
+/**
+ * Pages that may knock before they are heard, as far as the system allows (net.core.somaxconn): when a server comes back, all of them do at the
+ * same moment, and those beyond the 511 of Node are turned away.
+ */
+const KNOCKING = 8192
+
 /** Listens at the address, or at the next free port where none was asked for; answers the URL to open. */
 export async function listen(app: FastifyInstance, { host, port, isFixed }: Address): Promise<string> {
   for (let offset = 0; ; offset++) {
     try {
-      return openable(await app.listen({ host, port: port + offset }))
+      return openable(await app.listen({ host, port: port + offset, backlog: KNOCKING }))
     } catch (error) {
       if (isCalled(error, 'ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN')) throw elsewhere(host, error)
       if (!isCalled(error, 'EADDRINUSE')) throw error

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { listen } from '../../src/start/listen.ts'
 import { SETTINGS, settingsFrom } from '../../src/start/settings.ts'
 
@@ -32,6 +32,13 @@ test('a port that was asked for and is taken is an error', async () => {
   await expect(listen(app(), { host: '127.0.0.1', port, isFixed: true })).rejects.toThrow(
     `Port ${port} is taken`,
   )
+})
+
+test('thousands of pages may knock at once, as they do when a server comes back', async () => {
+  const server = app()
+  const listening = vi.spyOn(server, 'listen')
+  await listen(server, { host: '127.0.0.1', port: 0, isFixed: true })
+  expect(listening).toHaveBeenCalledWith(expect.objectContaining({ backlog: 8192 }))
 })
 
 test.each(['0.0.0.0', '::'])('a server at %s is told by an address that can be opened here', async (host) => {
