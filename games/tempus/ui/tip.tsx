@@ -11,7 +11,7 @@ import {
   type TempusView,
 } from '@trialhall/game-tempus'
 import { UNKNOWN, type CardFace, type CardId, type Ref } from '@trialhall/kernel'
-import { CardFrame, CardPreview, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
+import { CardFrame, CardPreview, CardTerms, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
 import type { JSX, ReactNode } from 'react'
 import { calledAs } from './called.ts'
 import { CardBody } from './cards/CardBody.tsx'
@@ -54,13 +54,18 @@ function CardTip({ face, glossary }: { readonly face: CardFace; readonly glossar
   const isPlain = !hasTable && card.kind !== 'quest' && face.text.length < LONG
   if (isPlain) return <CardPreview look={lookOf(face)} glossary={glossary} />
   return (
-    <span className={styles.card} data-monster={card.kind === 'monster' ? '' : undefined}>
-      <CardFrame
-        look={lookOf(face)}
-        size="full"
-        instead={<CardBody card={card} text={face.text} size="full" glossary={glossary} />}
-      />
-    </span>
+    <>
+      <span className={styles.card} data-monster={card.kind === 'monster' ? '' : undefined}>
+        <CardFrame
+          look={lookOf(face)}
+          size="full"
+          instead={<CardBody card={card} text={face.text} size="full" glossary={glossary} />}
+        />
+      </span>
+      <div className={styles.terms}>
+        <CardTerms text={face.text} glossary={glossary} />
+      </div>
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ export type {
 export { CardBack, CardFrame } from './card/CardFrame.tsx'
 export { Picture } from './card/Picture.tsx'
 export type { CardLook, Corner } from './card/CardFrame.tsx'
-export { CardPreview } from './card/CardPreview.tsx'
+export { CardPreview, CardTerms } from './card/CardPreview.tsx'
 export { keywordsIn, termsIn } from './card/keywords.ts'
 export { classes } from './theme/classes.ts'
 export type {

@@ -59,6 +59,7 @@ function HandCard({ view, prompt, glossary, card }: HandProps & { readonly card:
       <span
         className={styles.face}
         data-dark={isDark ? '' : undefined}
+        data-whole=""
         style={{ '--letters': letters } as CSSProperties}
       >
         {face ? (

@@ -108,33 +108,54 @@ function fitOf({ width, height }: Extent, pane: Pane): number {
 
 /** The nearest camera that is allowed: neither too far nor too near, and not beside the world. */
 export function clamped(camera: Camera, stage: Stage): Camera {
+  const { corner = NO_EXTENT } = stage.pane
+  return pulledBy(camera, stage, {
+    first: SLACK,
+    beside: Math.max(SLACK, corner.width),
+    below: Math.max(SLACK, corner.height),
+  })
+}
+
+/** The same with nothing beside the world but its rim: where a map comes to rest by itself. */
+export function settled(camera: Camera, stage: Stage): Camera {
+  return pulledBy(camera, stage, { first: RIM, beside: RIM, below: RIM })
+}
+
+/** Pixels by which the edges of a world may be pulled into the pane: at its left and top, at its right, and at its bottom. */
+interface Pull {
+  readonly first: number
+  readonly beside: number
+  readonly below: number
+}
+
+function pulledBy(camera: Camera, stage: Stage, { first, beside, below }: Pull): Camera {
   const { world, pane, most } = stage
   const free = freePart(pane)
   const scale = Math.max(leastOf(stage), Math.min(most, camera.scale))
-  const below = Math.max(SLACK, pane.corner?.height ?? 0)
-  const beside = Math.max(SLACK, pane.corner?.width ?? 0)
   const [width, height] = [world.width * scale, world.height * scale]
   const isWhole = width <= free.right - free.left && height <= free.bottom - free.top
   const off = isWhole && !isBesideButtons(world, pane, scale) ? (pane.buttons ?? NO_EXTENT) : NO_EXTENT
   // Above the buttons where that is enough, else beside them.
   const isAbove = height + off.height + RIM <= free.bottom - free.top
-  const left = { from: free.left, to: free.right, slack: beside, off: isAbove ? 0 : off.width }
-  const top = { from: free.top, to: free.bottom, slack: below, off: isAbove ? off.height : 0 }
+  const left = { from: free.left, to: free.right, first, last: beside, off: isAbove ? 0 : off.width }
+  const top = { from: free.top, to: free.bottom, first, last: below, off: isAbove ? off.height : 0 }
   return { scale, x: within(camera.x, width, left), y: within(camera.y, height, top) }
 }
 
 interface Room {
   readonly from: number
   readonly to: number
-  readonly slack: number
+  /** Pixels by which the world may be pulled in at its beginning, and at its end. */
+  readonly first: number
+  readonly last: number
   /** Pixels at its end that are better left free. */
   readonly off: number
 }
 
 /** Where a world of so many pixels begins: in the middle where it has room, else so that it fills what is free. */
-function within(at: number, size: number, { from, to, slack, off }: Room): number {
+function within(at: number, size: number, { from, to, first, last, off }: Room): number {
   const room = to - from
-  if (size > room) return Math.max(to - size - slack, Math.min(from + SLACK, at))
+  if (size > room) return Math.max(to - size - last, Math.min(from + first, at))
   const middle = from + (room - size) / 2
   return to - off - size < from ? middle : Math.min(middle, to - off - size)
 }

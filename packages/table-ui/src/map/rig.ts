@@ -7,6 +7,7 @@ import {
   middleOf,
   NO_INSETS,
   seenPart,
+  settled,
   showing,
   worldAt,
   zoomed,
@@ -157,7 +158,8 @@ export class Rig {
     const from = this.glide?.to ?? this.now
     const scale = this.scaleFor(from.scale, least)
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
-    const at = scale === from.scale ? from : this.centredOn(middle, scale)
+    // What lay beside the map for whom was seen before is not kept: who is to be seen now makes it move as far as they need.
+    const at = settled(scale === from.scale ? from : this.centredOn(middle, scale), this.stage)
     const to = around
       ? showingAround(at, this.stage, { box, around, others: clear })
       : clearing(showing(at, this.stage, box), this.stage, { box, others: clear })

@@ -75,8 +75,9 @@ function Tip({ anchor, content, onEnter, onLeave }: TipProps): JSX.Element {
     if (!tip.matches(':popover-open')) tip.showPopover()
     const around = anchor.closest('[data-tips="aside"]')
     const under = keptAbove(anchor)
-    return autoUpdate(anchor, tip, () => {
-      void placeTip({ anchor, tip, around, under }).then(({ x, y }) => {
+    const shown = wholeIn(anchor) ?? anchor
+    return autoUpdate(shown, tip, () => {
+      void placeTip({ anchor: shown, tip, around, under }).then(({ x, y }) => {
         tip.style.left = `${x}px`
         tip.style.top = `${y}px`
       })
@@ -105,10 +106,20 @@ function keptAbove(anchor: Element): Element | null {
   return kept.getBoundingClientRect().bottom <= anchor.getBoundingClientRect().bottom ? kept : null
 }
 
+/** What stands in its thing's place when that is pointed at, at a size to be read: a tip keeps clear of it, and says only what it does not. */
+function wholeIn(anchor: Element): Element | null {
+  const whole = anchor.querySelector('[data-whole]')
+  return whole !== null && whole.clientWidth >= WHOLE ? whole : null
+}
+
+/** A card this wide, in pixels, says all that is printed on it in letters that can be read. */
+const WHOLE = 220
+
 /** A card this wide, in pixels, can be read where it lies. */
 const READABLE = 118
 
-function sizeOf(anchor: Element): 'large' | 'small' {
+function sizeOf(anchor: Element): 'whole' | 'large' | 'small' {
+  if (wholeIn(anchor)) return 'whole'
   return anchor.clientWidth >= READABLE ? 'large' : 'small'
 }
 

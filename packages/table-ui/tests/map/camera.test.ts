@@ -5,6 +5,7 @@ import {
   clearing,
   fitted,
   seenPart,
+  settled,
   showing,
   worldAt,
   zoomed,
@@ -60,6 +61,14 @@ describe('the camera of a map', () => {
     const lost = clamped({ x: 5000, y: -9000, scale: 1 }, STAGE)
     expect(seenPart(lost, STAGE.pane).left).toBeGreaterThan(-60)
     expect(seenPart(lost, STAGE.pane).bottom).toBeLessThan(1860)
+  })
+
+  test('comes to rest with no more beside the world than its rim, whatever lies over its corner', () => {
+    const stage = { ...STAGE, pane: { ...STAGE.pane, corner: { width: 156, height: 120 } } }
+    const last = settled({ x: -5000, y: -5000, scale: 1 }, stage)
+    expect([last.x + 1800, last.y + 1800]).toEqual([1000 - 14, 600 - 14])
+    expect(settled({ x: 500, y: 500, scale: 1 }, stage)).toEqual({ x: 14, y: 14, scale: 1 })
+    expect(clamped({ x: -5000, y: -5000, scale: 1 }, stage).x + 1800).toBe(1000 - 156)
   })
 
   test('moves no farther than it must to show a box, and not at all for one in sight', () => {

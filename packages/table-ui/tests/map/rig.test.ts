@@ -57,6 +57,19 @@ describe('how near a map is', () => {
   })
 })
 
+test('what was pulled in from beside the map for one who stood under its tools goes back for the next', () => {
+  rig = new Rig({ width: 1800, height: 1800 }, 2, () => {})
+  const corner = { width: 156, height: 120 }
+  rig.resize({ width: 1000, height: 600, insets: NO_INSETS, corner })
+  const right = (): number => rig.camera.x + 1800 * rig.camera.scale
+  const how = { least: 1, pace: 0, isUrgent: true }
+  rig.follow({ left: 1700, top: 1700, right: 1800, bottom: 1800 }, how)
+  const moved = [1000 - right(), 600 - (rig.camera.y + 1800 * rig.camera.scale)]
+  expect(moved.some((pulled) => pulled > 100)).toBe(true)
+  rig.follow({ left: 1600, top: 1300, right: 1700, bottom: 1400 }, how)
+  expect(1000 - right()).toBeLessThanOrEqual(14)
+})
+
 test('a map that is on its way says so until it has come there', () => {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
