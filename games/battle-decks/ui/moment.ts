@@ -20,9 +20,12 @@ export const MomentContext: Context<Moment> = createContext<Moment>({
   told: 0,
 })
 
-/** Who was activated last in the turn that goes on, until it comes to refilling hands. */
-export function actorIn(story: readonly SeenEvent<BattleEvent>[], { phase }: BattleView): CardId | null {
-  if (phase !== 'activation') return null
+/** Who was activated last in the turn that goes on, until it comes to refilling hands or the match is over. */
+export function actorIn(
+  story: readonly SeenEvent<BattleEvent>[],
+  { phase, ending }: BattleView,
+): CardId | null {
+  if (phase !== 'activation' || ending !== null) return null
   const last = story.findLast(({ event: { type } }) => type === 'activated' || type === 'turnBegan')?.event
   return last?.type === 'activated' ? last.card : null
 }

@@ -34,11 +34,11 @@ function actorOf(event: LanesEvent): CardId[] {
 
 /**
  * The place of each unit in the order in which they act in this wave, from 1, by field (L-BAT.5, L-R6). Who has acted is
- * not in it.
+ * not in it, and nobody acts once the match is over.
  */
 export function orderIn(view: LanesView, now: WaveNow | null): ReadonlyMap<Field, number> {
   const order = new Map<Field, number>()
-  if (!now || view.phase !== 'battle') return order
+  if (!now || view.phase !== 'battle' || view.ended !== null) return order
   for (const field of groundOf(view).waves[now.seat] ?? []) {
     const unit = unitAt(view, field)
     if (unit === null || unit.owner !== now.seat || unit.did === 'resting' || now.acted.has(unit.card))

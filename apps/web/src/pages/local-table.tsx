@@ -65,6 +65,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
           score={<SeriesScore series={sitting.saved.series} names={namesIn(update)} game={game} />}
           leave={LEAVE}
           items={[
+            ...(isOver ? [{ label: 'Result and rematch', run: close }] : []),
             { label: 'Save or share this match', run: () => setDialog('export') },
             { label: isOver ? 'Watch the replay' : 'Look back', href: `/replay/${sitting.saved.id}` },
             ...drawItems(sitting, () => setDialog('draw')),

@@ -1,9 +1,10 @@
 import type { CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BattleEvent } from '../../game.ts'
+import { shownIn } from '../../ui/clash/shown.ts'
 import { actorIn, isBeingFelled } from '../../ui/moment.ts'
 import { lay, on } from '../lay.ts'
-import { seen } from './seen.ts'
+import { heard, seen } from './seen.ts'
 
 describe('who acts', () => {
   test('is whoever was activated, from then on until hands are refilled', () => {
@@ -25,6 +26,22 @@ describe('who acts', () => {
     t.B.isAsked('whom do you activate')
     expect(actorIn(seen(t, 1).story, seen(t, 1).view)).toBeNull()
   })
+})
+
+test('who gives up breaks an attack off: nobody acts any more, and no odds stand between the lines', () => {
+  const t = lay({ A: { hand: ['ambush-b'] } })
+  t.A.picks('pass', 'activate Dire Wolf', 'attack Artillery')
+  const now = (): Parameters<typeof shownIn>[0] => ({
+    view: t.match.viewFor(1),
+    story: heard(t, 1),
+    ask: null,
+    pointed: null,
+  })
+  expect(shownIn(now())).toMatchObject({ kind: 'attack' })
+  t.match.leave(0)
+  expect(now().view.ending?.reason).toBe('conceded')
+  expect(shownIn(now())).toBeNull()
+  expect(actorIn(now().story, now().view)).toBeNull()
 })
 
 describe('a hero turns over', () => {

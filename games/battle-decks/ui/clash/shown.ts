@@ -70,6 +70,8 @@ export function shownIn({ view, story, ask, pointed, keepsStill = false }: Now):
   const ahead = asked && pointed && consideredIn(view, asked, pointed)
   if (ahead && (ahead.clash !== null || !keepsStill)) return ahead
   const clash = clashIn(story, asked?.prompt)
+  // Somebody gave up before the first die of it: nothing comes of it any more.
+  if (view.ending !== null && clash?.throws === 0) return null
   const isGoingOn = clash !== null && !clash.isOver && (asked === null || !isFree(asked.prompt))
   if (clash !== null && isGoingOn) return ofClash(view, clash)
   const offer = asked && bestOf(view, ask?.options as readonly BattleOption[], asked)

@@ -76,6 +76,26 @@ describe('the table', () => {
     expect(pile().match(/data-answers/g)).toHaveLength(1)
   })
 
+  test('shows nothing that waits to happen once somebody has left', () => {
+    const match = laid({
+      A: { hand: ['wallop'], heroes: [{ hero: 'yuri', focus: 4 }, { hero: 'isra' }] },
+      B: { hand: [], heroes: [{ hero: 'giana', focus: 4 }, { hero: 'kiran' }] },
+    })
+    const [ask] = match.asks
+    match.choose(0, ask?.options.findIndex((one) => JSON.stringify(one).includes('"card"')) ?? -1)
+    while (match.asks[0]?.seat === 0)
+      match.choose(
+        0,
+        match.asks[0].options.findIndex((one) => JSON.stringify(one).includes('"hero":2')),
+      )
+    const board = (): string => drawn(eldarUi, updateOf(match, 1))
+    expect(board()).toContain('data-entity="pending:')
+    match.leave(0)
+    expect(match.outcome?.ranks).toEqual([2, 1])
+    expect(board()).not.toMatch(/data-entity="pending:|data-flies="initiative"|initiative<|If you pass/)
+    expect(board()).toContain('The stack is empty.')
+  })
+
   test('is drawn for a spectator', () => {
     watch({ ...TABLE, seed: 'flint', options: STANDARD, every: 40 }, ({ match }) => {
       const html = drawn(eldarUi, updateOf(match, null))

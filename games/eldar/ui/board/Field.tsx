@@ -31,7 +31,8 @@ export function Field(props: {
   hovered: string | null
 }): JSX.Element {
   const { table, names, glossary, hovered } = props
-  const { view, ask, interaction, story, current, told } = table
+  const { ask, interaction, story, current, told } = table
+  const view = useMemo(() => stillPending(table.view), [table.view])
   const field = useRef<HTMLDivElement>(null)
   const pointed = interaction.pointedAt ?? hovered
   const planned = plannedIn(table, pointed)
@@ -79,6 +80,11 @@ export function Field(props: {
       )}
     </div>
   )
+}
+
+/** Nothing on the stack happens any more once the match is over. */
+export function stillPending(view: EldarView): EldarView {
+  return view.ended === null || view.stack.length === 0 ? view : { ...view, stack: [] }
 }
 
 /** The action that is being used, with what is pointed at: an option of the prompt, or a thing on the table. */

@@ -75,11 +75,12 @@ function stateOf(pending: Pending, planned: Pending | null, at: number): string 
 }
 
 function Empty({ view, names }: Pick<StackPileProps, 'view' | 'names'>): JSX.Element {
+  const isPlayed = view.round > 0 && view.ended === null
   return (
     <div className={styles.empty} data-seat={view.initiative}>
-      <Glyph shape={boardShape(view.round > 0 ? 'initiative' : 'back')} />
+      <Glyph shape={boardShape(isPlayed ? 'initiative' : 'back')} />
       <p>
-        {view.round > 0 && (
+        {isPlayed && (
           <b>
             {view.viewer === view.initiative ? 'You have' : `${names[view.initiative] ?? ''} has`} initiative
           </b>
@@ -91,9 +92,9 @@ function Empty({ view, names }: Pick<StackPileProps, 'view' | 'names'>): JSX.Ele
 }
 
 /** What passing would mean now, which is the same word for three different things (E-29.04 to E-29.07). */
-function emptyWords({ round, step, viewer, initiative, yielded, hasActed }: EldarView): string {
+function emptyWords({ round, step, viewer, initiative, yielded, hasActed, ended }: EldarView): string {
   if (round === 0) return 'What is used lies here until it resolves.'
-  if (step !== 'main' || viewer !== initiative) return 'The stack is empty.'
+  if (step !== 'main' || viewer !== initiative || ended !== null) return 'The stack is empty.'
   if (yielded >= 0) return 'If you pass now, you are finished and the phase ends.'
   return hasActed
     ? 'If you pass now, initiative goes to the other side.'

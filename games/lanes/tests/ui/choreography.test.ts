@@ -84,6 +84,7 @@ describe('the order in a wave', () => {
       const view = match.viewFor(0)
       const first = [...orderIn(view, wave)].find(([, place]) => place === 1)?.[0]
       if (view.board[first ?? -1]?.card !== prompt.card) wrong.push(prompt)
+      if (orderIn({ ...view, ended: 'left' }, wave).size > 0) wrong.push('acts after the end')
     })
     expect(wrong).toEqual([])
     expect(asked).toBeGreaterThan(10)
