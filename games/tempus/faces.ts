@@ -41,6 +41,8 @@ export interface Deed {
   readonly setsDie?: true
   /** It is worth something only where the die is not set before it is rolled: bots ask. */
   readonly addsDie?: true
+  /** It helps attacks of its owner and does nothing else, so that it can wait for its owner's turn: bots ask. */
+  readonly servesAttacks?: true
   /** A die that lasts under this name counts instead of a roll: bots ask which. */
   readonly keptBy?: string
   /**
@@ -358,6 +360,8 @@ export interface LastingFace {
   readonly ground: Ground | null
   /** HP that it gives allies on or beside its token: bots ask. */
   readonly heals?: number
+  /** It helps attacks of its owner and does nothing else, so that it can begin in its owner's turn as well: bots ask. */
+  readonly servesAttacks?: true
   /** Left out: its owner can do nothing with it. */
   readonly use?: LastingUse
 }

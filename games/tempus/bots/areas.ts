@@ -2,18 +2,25 @@ import type { Seat } from '@trialhall/kernel'
 import type { Reach } from '../faces.ts'
 import { quirkOf } from '../rules/bonuses.ts'
 import { areAllies, creaturesOnMap } from '../rules/creatures.ts'
-import { bodyOf } from '../rules/map.ts'
+import { areasFrom } from '../rules/fight/areas.ts'
+import { bodyOf, seesSpace } from '../rules/map.ts'
 import { areasAt, columnOf, distance, LINE_LENGTH, rowOf, spaceAt, type Space } from '../space/index.ts'
 import { heroOf, OFF, type CreatureId, type TempusPosition } from '../state.ts'
 import { blowWorth } from './prey.ts'
 import type { Weapon } from './weapons.ts'
 
-/** A rectangle of the map that an attack covers; walls are not looked at. */
+/** A rectangle of the map that an attack covers at most: walls are looked at afterwards. */
 interface Cover {
   readonly column: number
   readonly row: number
   readonly width: number
   readonly height: number
+}
+
+/** A way to lay an attack, and the space that it is aimed at; OFF where it needs none. */
+interface Lay {
+  readonly aim: Space
+  readonly cover: Cover
 }
 
 /** Somebody who may be struck. */
@@ -53,17 +60,37 @@ export function areaAttackOf(state: TempusPosition, seat: Seat, weapon: Weapon):
 
 /** The most that the attack can be worth from where its Hero stands: laid where it strikes many rivals and few friends. */
 export function bestAreaWorth(attack: AreaAttack): number {
-  let best = -Infinity
-  for (const cover of coversOf(attack)) best = Math.max(best, coverWorth(attack, cover))
-  return best === -Infinity ? 0 : best
+  return bestOf(attack, laysOf(attack))
 }
 
 /** The same aimed at a space (T-22.01, T-22.15). */
 export function areaWorthAt(attack: AreaAttack, aim: Space): number {
+  const covers = coversAt(attack.weapon.attack.reach, aim)
+  return bestOf(
+    attack,
+    covers.map((cover) => ({ aim, cover })),
+  )
+}
+
+/** The most that one of these ways is worth. What an open map would promise comes first, and what walls leave of it is looked at only until nothing more can come. */
+function bestOf(attack: AreaAttack, lays: readonly Lay[]): number {
+  const promises = lays.map(({ aim, cover }) => ({ aim, worth: coverWorth(attack, cover) }))
+  promises.sort((a, b) => b.worth - a.worth)
   let best = -Infinity
-  for (const cover of coversAt(attack.weapon.attack.reach, aim))
-    best = Math.max(best, coverWorth(attack, cover))
+  for (const { aim, worth } of promises) {
+    if (worth <= best) break
+    if (aim === OFF) best = worth
+    else if (worth <= 0) best = Math.max(best, worth)
+    else if (seesSpace(attack.state, attack.seat, aim)) best = Math.max(best, laidWorth(attack, aim))
+  }
   return best === -Infinity ? 0 : best
+}
+
+/** What it is worth to aim at a space that is in sight, by the spaces that are reached from there (T-22.08, T-22.11). */
+function laidWorth(attack: AreaAttack, aim: Space): number {
+  const { state, weapon } = attack
+  const areas = areasFrom(state, weapon.attack.reach, aim).filter((spaces) => spaces.length > 0)
+  return Math.max(...areas.map((spaces) => spacesWorth(attack, spaces)))
 }
 
 /** What it is worth to strike everybody on some spaces. */
@@ -98,20 +125,23 @@ function worthOf({ state, seat, weapon }: AreaAttack, struck: Struck): number {
 }
 
 /** The ways to cover a rival at least. */
-function coversOf({ state, seat, weapon, struck }: AreaAttack): readonly Cover[] {
+function laysOf({ state, seat, weapon, struck }: AreaAttack): readonly Lay[] {
   const { reach } = weapon.attack
   const { at } = heroOf(state, seat)
   if (at === OFF) return []
   const foes = struck.filter(({ isFriend }) => !isFriend).flatMap(({ body }) => body)
+  const laidAt = (aim: Space): readonly Lay[] => coversAt(reach, aim).map((cover) => ({ aim, cover }))
   switch (reach.type) {
     case 'around':
-      return [{ column: columnOf(at) - 1, row: rowOf(at) - 1, width: 3, height: 3 }]
+      return [{ aim: OFF, cover: { column: columnOf(at) - 1, row: rowOf(at) - 1, width: 3, height: 3 } }]
     case 'burst':
-      return foes.some((space) => distance(space, at) <= reach.size) ? besides(at, reach.size) : []
+      return foes.some((space) => distance(space, at) <= reach.size)
+        ? besides(at, reach.size).map((cover) => ({ aim: OFF, cover }))
+        : []
     case 'line':
-      return foes.filter((space) => isAim(space, at, reach.range)).flatMap((space) => coversAt(reach, space))
+      return foes.filter((space) => isAim(space, at, reach.range)).flatMap(laidAt)
     case 'area':
-      return aimsAt(foes, { at, range: reach.range, size: reach.size }).flatMap((aim) => coversAt(reach, aim))
+      return aimsAt(foes, { at, range: reach.range, size: reach.size }).flatMap(laidAt)
     default:
       return []
   }

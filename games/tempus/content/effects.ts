@@ -62,6 +62,7 @@ export const BLESSED: LastingFace = lasting('Bless', {
 })
 export const SUPERIOR: LastingFace = lasting('Superior Critical', {
   ends: 'play',
+  servesAttacks: true,
   bonuses: [{ ...bonus('critical', 2, ofWeapons), says: 'weapon attacks are critical on 18+' }],
   quirks: { critDamage: 2 },
 })
@@ -82,6 +83,7 @@ export const AURA_OF_PROTECTION: LastingFace = lasting('Aura of Protection', {
 export const FAVORED: LastingFace = lasting('Divine Favor', {
   ends: 'play',
   isSpell: true,
+  servesAttacks: true,
   bonuses: [bonus('damage', 2, ofWeapons)],
 })
 export const CAMOUFLAGED: LastingFace = lasting('Camouflage', {
@@ -115,7 +117,11 @@ export const AURA_OF_LIFE: LastingFace = lasting('Aura of Life', {
   isSpell: true,
   watches: [healsAround(3, 3)],
 })
-export const ENVENOMED: LastingFace = lasting('Envenom', { ends: 'play', watches: [poisonsHits(1)] })
+export const ENVENOMED: LastingFace = lasting('Envenom', {
+  ends: 'play',
+  servesAttacks: true,
+  watches: [poisonsHits(1)],
+})
 
 // Tokens
 export const SPIRITUAL_WEAPON: LastingFace = lasting('Spiritual Weapon', {

@@ -30,6 +30,7 @@ export const HUNTED: LastingFace = lasting('Hunter’s Mark', {
   rings: 2,
   marks: true,
   isSpell: true,
+  servesAttacks: true,
   bonuses: [
     {
       ...forAll(bonus('damage', 2)),
@@ -63,6 +64,7 @@ export const VOWED: LastingFace = lasting('Vow of Enmity', {
   ends: 'play',
   rings: 1,
   marks: true,
+  servesAttacks: true,
   bonuses: [gives('advantaged', byOwner)],
 })
 export const SHELTERED: LastingFace = lasting('Sanctuary', {

@@ -16,6 +16,7 @@ interface Lasts {
   readonly ground?: Ground
   readonly use?: LastingUse
   readonly heals?: number
+  readonly servesAttacks?: true
   readonly rings?: number
   readonly most?: number
   readonly marks?: boolean
@@ -43,6 +44,7 @@ export function lasting(name: string, lasts: Lasts): LastingFace {
     ground: lasts.ground ?? null,
     ...(lasts.use ? { use: lasts.use } : {}),
     ...(lasts.heals === undefined ? {} : { heals: lasts.heals }),
+    ...(lasts.servesAttacks ? { servesAttacks: true } : {}),
   }
 }
 

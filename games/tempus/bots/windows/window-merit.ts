@@ -9,7 +9,7 @@ import { heroOf, NOBODY, type CreatureId, type TempusPosition } from '../../stat
 import { HAND_LIMIT, MINION_FALLS_AT } from '../../terms.ts'
 import type { Merit } from '../ask.ts'
 import { priceOf } from '../cards.ts'
-import { healingOn, helpBeyond, WASTE } from '../help.ts'
+import { healingOn, helpBeyond, IDLE, WASTE } from '../help.ts'
 import { aidMerit } from './interaction-merit.ts'
 import { healingToCome, isDieSet } from './pending.ts'
 import { dieOn, keptDieWorth } from './kept-die.ts'
@@ -68,9 +68,19 @@ function boostMerit(state: TempusPosition, seat: Seat, { target, damage }: Windo
   return isFriend(state, seat, target) ? -1 : moreWorth(state, target, damage)
 }
 
-/** More damage is worth nothing to whoever falls without it. */
+/** More damage is worth nothing to whoever falls without it, nor to a Minion that is only Wounded by it all the same (T-30.02, T-30.03). */
 function moreWorth(state: TempusPosition, target: CreatureId, damage: number): number {
-  return target !== NOBODY && isMortal(state, target, damage) ? 0 : BOOST
+  if (target === NOBODY) return BOOST
+  return isMortal(state, target, damage) || isWoundedAnyway(state, target, damage) ? 0 : BOOST
+}
+
+/** Damage that a card or an Interaction adds at most, as a rule. */
+const MORE = 4
+
+function isWoundedAnyway(state: TempusPosition, target: CreatureId, damage: number): boolean {
+  if (!isMinion(state, target)) return false
+  const taken = takenOf(state, target, damage)
+  return taken > 0 && taken + MORE < MINION_FALLS_AT
 }
 
 /** Whether damage that is about to be dealt fells somebody, as far as DR tells (T-25.01, T-30.02, T-30.03). */
@@ -102,6 +112,8 @@ function freeMerit(state: TempusPosition, playing: Playing, prompt: WindowPrompt
     isFriend(state, seat, target) && (moment === 'hit' || moment === 'damage' || moment === 'falling')
   if (isRescue) return rescueMerit(state, playing, prompt)
   if (healingOn(state, card) !== undefined) return usual // whatever somebody else strikes
+  if (canWait(state, playing, prompt)) return IDLE
+  if (!isFriend(state, seat, creature) && !isFriend(state, seat, target)) return usual // a quarrel of others
   switch (moment) {
     case 'hit':
     case 'damage':
@@ -120,6 +132,15 @@ function freeMerit(state: TempusPosition, playing: Playing, prompt: WindowPrompt
     default:
       return usual
   }
+}
+
+/** Whether a card that helps the own attacks alone would do as much in the own turn: its target may be another one then, and its maintenance is asked for later (T-15.04). */
+function canWait(state: TempusPosition, { seat, card }: Playing, prompt: WindowPrompt): boolean {
+  const face = cardOf(state, card)
+  if (face?.kind !== 'hero' || face.free?.deed.servesAttacks !== true) return false
+  const { moment, creature } = prompt
+  const isOwnTurn = (state.turn?.seat ?? creature) === seat && moment !== 'turn-end'
+  return !isOwnTurn && heroOf(state, seat).hand.length <= HAND_LIMIT
 }
 
 /** Healing before the damage counts as much as damage that is turned away (T-17.09). */

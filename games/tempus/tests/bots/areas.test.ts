@@ -52,6 +52,19 @@ test('[T-22.03] an area is laid so that it covers a rival and not the ally besid
   expect(worthOfPlaying(tableWith('shatter', ['B 19,14', 'C 18,14']))).toBeCloseTo(alone)
 })
 
+test('[T-20.01, T-22.01] an area promises nothing against rivals of whom no space is in sight', () => {
+  const behindWalls = positionOf({
+    exact: true,
+    map: ['A 25,25', 'B 21,16', 'C 27,27', 'D 2,2', 'goblin-a 22,17', 'goblin-b 22,16'],
+    monsters: [
+      { is: 'goblin-a', isActive: true },
+      { is: 'goblin-b', isActive: true },
+    ],
+    seats: [{ class: 'ranger', subclass: 'horde-breaker', character: 'ivar', hand: ['scatter-shot'] }],
+  })
+  expect(worthOfPlaying(behindWalls)).toBeLessThanOrEqual(0)
+})
+
 test('an area that covers friends is worth less, and not for whoever sculpts Spells', () => {
   const map = ['B 19,14', 'C 20,14']
   const divination = tableWith('fireball', map)

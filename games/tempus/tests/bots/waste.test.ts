@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TempusPrompt } from '../../asks.ts'
 import { meritIn } from '../../bots/merit.ts'
 import { cardOf } from '../../rules/printed.ts'
-import type { TempusState } from '../../state.ts'
+import { OFF, type TempusState } from '../../state.ts'
 import { positionOf } from './kit.ts'
 
 /** A blow of seat 0 against seat 1 that is about to take so much from so many HP. */
@@ -37,6 +37,26 @@ function worthOfLess(damage: number, hp: number): number {
 test('more damage is worth a card, and nothing to whom falls without it', () => {
   expect(worthOfMore(5, 20)).toBeGreaterThan(0)
   expect(worthOfMore(5, 2)).toBeLessThan(0)
+})
+
+test('[T-30.02, T-30.03] more damage is worth no card against a Minion that is only Wounded by it', () => {
+  const against = (damage: number, hp: number): number => {
+    const state = positionOf({
+      exact: true,
+      map: ['A 14,14', 'kobold-b 15,14'],
+      monsters: [{ is: 'kobold-b', isActive: true, hp }],
+      seats: [{ hand: ['brutal-strike'] }],
+    })
+    const [card] = state.heroes[0]?.hand ?? []
+    if (card === undefined) throw new Error('nothing is in hand')
+    const target = state.monsters.find(({ at, hp: left }) => at !== OFF && left === hp)?.id ?? -1
+    const prompt: TempusPrompt = { type: 'window', moment: 'hit', creature: 0, card: null, target, damage }
+    const option = { do: 'smite', card } as const
+    return meritIn(state, { seat: 0, prompt, options: [option] })?.(option) ?? 0
+  }
+  expect(against(5, 2)).toBeLessThan(0)
+  expect(against(8, 2)).toBeGreaterThan(0)
+  expect(against(5, 1)).toBeLessThan(0) // it falls anyway
 })
 
 test('[T-25.01] DR tells what a hit costs: one that takes an HP is let through, one that fells is not', () => {

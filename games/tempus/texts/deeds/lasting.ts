@@ -23,6 +23,7 @@ export function begins(face: LastingFace, group: Group = you): Deed {
       }),
     ),
     ...(hasName ? { note: `${face.name}: ${face.says}.` } : {}),
+    ...(face.servesAttacks ? { servesAttacks: true } : {}),
   }
 }
 
