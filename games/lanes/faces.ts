@@ -70,6 +70,8 @@ export interface Aura {
 export interface Step {
   /** The condition that it places, for rules that look ahead. */
   readonly places?: Condition
+  /** It takes away what the enemy has laid on a unit, for bots. */
+  readonly purges?: true
   /** Whose units it reaches where it finds them by itself, for bots. */
   readonly reaches?: Who
   /** Whether it would change anything of a unit that another moment would not change as well, where that can be told, for bots. */

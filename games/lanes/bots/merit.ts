@@ -5,6 +5,7 @@ import { fieldAhead, targetOf } from '../rules/battle/targets.ts'
 import { groundOf, NOWHERE } from '../rules/ground.ts'
 import { heldFace } from '../rules/hands.ts'
 import { boardOf } from '../rules/printed.ts'
+import { allMarksOf } from '../rules/spells/marks.ts'
 import { canAttack, playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
 import type { Field } from '../terms.ts'
 import { isForNow, isVainCast, reachMerit } from './spells.ts'
@@ -19,6 +20,8 @@ const NEARLY_WON = 8
 const FIRST = { node: 30, muster: 20, overwhelm: 12, kill: 15, spark: 3, charge: 4, prepare: 3 } as const
 /** That one action more finds somebody to strike. */
 const STRIKES = 3
+/** What it is worth to be rid of something, besides the blow. */
+const PURGED = { stun: 3, disarm: 1, turnover: 4, enchantment: 3 } as const
 /** What is not to be done. */
 const NEVER = -1
 
@@ -122,8 +125,20 @@ function targetMerit(state: LanesPosition, unit: Unit | null, { aim, does }: Fac
   const hp = unit.hp ?? 0
   if (aim.who === 'foe') return 2 * (unit.attack ?? 0) + hp
   if (does.some(({ places }) => places === 'haste')) return hasteMerit(state, unit)
+  if (does.some(({ purges }) => purges === true)) return purgeMerit(unit)
   const missing = (unit.baseHp ?? 0) - hp
   return missing > 0 ? 2 * missing : NEVER
+}
+
+/** What a unit is rid of: the turn that it would lose, its blow, or its owner as a foe. */
+function purgeMerit({ attack, stun, disarm, turnover, marks, owner }: Unit): number {
+  const blow = 2 * (attack ?? 0)
+  let merit = 0
+  if (stun > 0) merit += blow + PURGED.stun
+  else if (disarm > 0) merit += blow + PURGED.disarm
+  if (turnover > 0) merit += blow + PURGED.turnover
+  if ((marks & allMarksOf(1 - owner)) !== 0) merit += PURGED.enchantment
+  return merit
 }
 
 /** One action more, right before the Battle phase: by what the unit strikes for, and rather where it has somebody to strike, now or after a step. */

@@ -2,6 +2,7 @@ import type { Step, Who } from '../faces.ts'
 import { advanceStops } from '../rules/battle/advance.ts'
 import { isOf } from '../rules/spells/aiming.ts'
 import { faceOf } from '../rules/printed.ts'
+import { allMarksOf } from '../rules/spells/marks.ts'
 import { canAttack, type LanesPosition, type Unit } from '../state.ts'
 import type { Condition } from '../terms.ts'
 import type { Group } from './groups.ts'
@@ -18,6 +19,27 @@ export const COUNTS: Readonly<Partial<Record<Condition, (unit: Unit, state: Lane
   disarm: (unit) => unit.disarm === 0 && canAttack(unit), // L-CON.7
   chill: canAttack, // L-CON.9
   snare: ({ face }) => !faceOf(face).modifiers.grounded, // L-R46
+  antimagic: (unit, state) => unit.antimagic === 0 && !isAboutToLoseIt(unit, state), // L-CON.22
+}
+
+/** Whether the Enchantments phase of a unit's owner comes before the enemy does anything more of its own: Antimagic given now would be gone by then. */
+function isAboutToLoseIt({ owner }: Unit, { active, phase }: LanesPosition): boolean {
+  return active === owner ? phase === 'orbs' || phase === 'enchantments' : phase === 'main2'
+}
+
+/** Whether conditions hinder a unit whose Battle phase comes next, or has just been: before its owner's First Main phase they can wait. */
+export function isHamperedNow(unit: Unit, state: LanesPosition): boolean {
+  return isHampered(unit) && (unit.turnover > 0 || isAboutToAct(unit, state))
+}
+
+function isHampered({ stun, disarm, chill, snare, turnover }: Unit): boolean {
+  return stun + disarm + chill + snare + turnover > 0
+}
+
+/** Whether an Enchantment of the enemy lies on a unit that would resolve before its owner has a Main phase again, or before the owner's next turn is over (L-ENP.1). */
+export function isEnchantedNow({ marks, owner }: Unit, { active, phase }: LanesPosition): boolean {
+  const isNow = active === owner ? phase !== 'orbs' && phase !== 'enchantments' : phase === 'orbs'
+  return isNow && (marks & allMarksOf(1 - owner)) !== 0
 }
 
 /**

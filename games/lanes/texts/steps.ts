@@ -8,7 +8,7 @@ import { loadCharge } from '../rules/spells/charges.ts'
 import { allMarksOf, enchant as enchantUnit, unenchant } from '../rules/spells/marks.ts'
 import type { LanesTable, Unit } from '../state.ts'
 import { COLOURS, type Colour, type Condition } from '../terms.ts'
-import { COUNTS, servedBy, stanceCounts } from './counting.ts'
+import { COUNTS, isEnchantedNow, isHamperedNow, servedBy, stanceCounts } from './counting.ts'
 import type { Group } from './groups.ts'
 
 /** A step done to every unit in question. */
@@ -80,16 +80,23 @@ export function discard(condition: Condition): Step {
 }
 
 /** All conditions go. */
-export const discardAll: Step = toEach((them) => `discard every condition from ${them}`, discardConditions)
+export const discardAll: Step = {
+  purges: true,
+  ...toEach((them) => `discard every condition from ${them}`, discardConditions),
+  changes: isHamperedNow,
+}
 
 /** One token of this Enchantment (L-KEY.6). */
 export const enchant: Step = toEach((them) => `enchant ${them}`, enchantUnit)
 
 /** All tokens of the opponent's Enchantments go (L-KEY.7). */
-export const unenchantFoes: Step = toEach(
-  (them) => `unenchant ${them} from all of the opponent's Enchantments`,
-  (table, unit, { seat }) => unenchant(table, unit, allMarksOf(1 - seat)),
-)
+export const unenchantFoes: Step = {
+  ...toEach(
+    (them) => `unenchant ${them} from all of the opponent's Enchantments`,
+    (table, unit, { seat }) => unenchant(table, unit, allMarksOf(1 - seat)),
+  ),
+  changes: isEnchantedNow,
+}
 
 /** Steps for every unit of a group, found before the first step. */
 export function each(group: Group, ...steps: readonly Step[]): Step {

@@ -44,6 +44,14 @@ test.each<[string, Layout]>([
     'Haste for whoever has nobody in reach and somebody in the way',
     { phase: 'main1', A: slots('rally', 'B'), units: { '2,2': 'aSp', '2,3': 'aSp' } },
   ],
+  [
+    'Antimagic that is gone before the enemy casts again',
+    { ...WINDOW, phase: 'main2', A: slots('purity', 'W'), B: { orbs: '' }, units: { '2,2': 'aGd3/1' } },
+  ],
+  [
+    'the removal of a Disarm that the own First Main phase removes as well',
+    { ...WINDOW, phase: 'main2', A: slots('purity', 'W'), B: { orbs: '' }, units: { '2,2': 'aGd+disarm1' } },
+  ],
   ['a second Stun', { ...WINDOW, A: slots('judgement', 'WW'), units: { '2,4': 'bHh+stun1' } }],
   [
     'a second Disarm',
@@ -96,3 +104,18 @@ test('Haste is for the turn in which it is used, and for a unit turned over that
 function slots(card: string, charges: string, of = 'paladin'): SeatLayout {
   return { ...PALADIN, class: of, slots: [{ card, charges }] }
 }
+
+test('a Disarm is removed before the Battle phase of its unit, and Antimagic is given before the enemy casts', () => {
+  const units = { '2,2': 'aGd+disarm1' }
+  expect(
+    worthCasting({ B: { class: 'warlock' }, phase: 'main1', A: slots('purity', 'W'), units }),
+  ).not.toEqual([])
+  expect(
+    worthCasting({
+      B: { class: 'warlock' },
+      phase: 'main2',
+      A: slots('purity', 'W'),
+      units: { '2,2': 'aGd' },
+    }),
+  ).not.toEqual([])
+})
