@@ -1,6 +1,7 @@
 import type { TempusEvent, TempusView } from '@trialhall/game-tempus'
 import { describe, expect, test } from 'vitest'
-import { MUTES } from '../../ui/board/windows.ts'
+import { MONSTER_IDS, NOBODY } from '../../state.ts'
+import { isAside, MUTES } from '../../ui/board/windows.ts'
 
 const view = { heroes: [{ hp: 29 }, { hp: 5 }, { hp: 4 }, { hp: 5 }] } as unknown as TempusView
 
@@ -35,6 +36,38 @@ describe('a Hero that is left alone with its cards', () => {
     expect(wakes({ type: 'hurt', creature: 0 })).toBe(true)
     expect(wakes({ type: 'afflicted', creature: 0 })).toBe(true)
     expect([wakes({ type: 'hurt', creature: 2 }), wakes({ type: 'turnBegan', creature: 0 })]).toEqual([
+      false,
+      false,
+    ])
+  })
+})
+
+describe('a fight is none of a party', () => {
+  const { goblin, redPrince } = MONSTER_IDS
+  const isOthers = (creature: number, target: number, moment = 'hit'): boolean =>
+    isAside({ type: 'window', moment, creature, card: null, target, damage: 1 }, 0)
+
+  test('where rivals and Monsters strike each other', () => {
+    expect([isOthers(1, goblin), isOthers(goblin, 3), isOthers(3, NOBODY, 'hurt')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test('and is where one of its Heroes or a Prince strikes or is struck', () => {
+    expect([isOthers(0, 1), isOthers(1, 2), isOthers(goblin, 2), isOthers(1, redPrince)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('and is where no blow is struck: a Spell, a defeat, a turn', () => {
+    expect(['spell', 'falling', 'turn-start', 'phase'].map((moment) => isOthers(1, goblin, moment))).toEqual([
+      false,
+      false,
       false,
       false,
     ])

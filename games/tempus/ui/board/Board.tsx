@@ -23,7 +23,7 @@ import { tipOf } from '../tip.tsx'
 import styles from './Board.module.css'
 import { ownParty } from './play.ts'
 import { Table } from './Table.tsx'
-import { isAlarm, isEnd, isLull, MUTES, WINDOWS } from './windows.ts'
+import { isAlarm, isAside, isEnd, isLull, MUTES, WINDOWS } from './windows.ts'
 
 /** What the table is told while Heroes are drafted. */
 const DRAFT: TableSpec<TempusState, TempusEvent> = {
@@ -46,6 +46,7 @@ const PLAY: TableSpec<TempusState, TempusEvent> = {
   ...DRAFT,
   isAlarm,
   isLull,
+  isAside,
   isEnd,
   mutes: MUTES,
   windows: WINDOWS,

@@ -1,5 +1,6 @@
 import {
   isHero,
+  MONSTER_IDS,
   type TempusEvent,
   type TempusOption,
   type TempusPrompt,
@@ -79,6 +80,26 @@ export function isLull(prompt: unknown): boolean {
   const asked = prompt as TempusPrompt // what this game asks
   return asked.type === 'window' && LULLS.has(asked.moment)
 }
+
+/** Windows of a fight. */
+const FIGHTS: ReadonlySet<string> = new Set([
+  'declared',
+  'rolled',
+  'hit',
+  'damage',
+  'missed',
+  'attacked',
+  'hurt',
+])
+
+/** Whether a fight is none of a Hero's party: no Hero of it and no Prince strikes or is struck. */
+export function isAside(prompt: unknown, seat: Seat): boolean {
+  const asked = prompt as TempusPrompt // what this game asks
+  if (asked.type !== 'window' || !FIGHTS.has(asked.moment)) return false
+  return [asked.creature, asked.target].every((id) => (isHero(id) ? id % 2 !== seat % 2 : !PRINCES.has(id)))
+}
+
+const PRINCES: ReadonlySet<number> = new Set([MONSTER_IDS.redPrince, MONSTER_IDS.bluePrince])
 
 /** Whether an option ends the turn: whatever Free card was offered beside it could have been played (T-16.13). */
 export function isEnd(option: unknown): boolean {

@@ -98,6 +98,12 @@ function isBesideButtons(world: Extent, pane: Pane, scale: number): boolean {
   return isBeside || margin(free.bottom - free.top, world.height) >= height
 }
 
+/** The scale at which a world is as wide as what is free: nearer than the whole of it where the pane is wide. */
+export function filling({ world, pane }: Stage): number {
+  const free = freePart(pane)
+  return (free.right - free.left - 2 * RIM) / world.width
+}
+
 /** The scale at which something of a size is as large as what is free allows, but for a rim. */
 function fitOf({ width, height }: Extent, pane: Pane): number {
   const free = freePart(pane)
@@ -179,7 +185,7 @@ export function showing(camera: Camera, stage: Stage, wanted: WorldBox): Camera 
   const box = onWorld(wanted, stage.world)
   const fit = fitOf({ width: box.right - box.left, height: box.bottom - box.top }, stage.pane)
   const { scale } = clamped({ ...camera, scale: Math.min(camera.scale, fit) }, stage)
-  const around = camera.scale === scale ? camera : aroundMiddle(camera, stage, scale)
+  const around = camera.scale === scale ? camera : settled(aroundMiddle(camera, stage, scale), stage)
   const seen = clamped(
     {
       scale,

@@ -3,6 +3,7 @@ import {
   between,
   clamped,
   clearing,
+  filling,
   fitted,
   middleOf,
   NO_INSETS,
@@ -186,10 +187,11 @@ export class Rig {
     return clamped({ scale, x: middle.x - x * scale, y: middle.y - y * scale }, this.stage)
   }
 
-  /** How near something is followed that shall take so many pixels; 0 leaves that as it is. */
+  /** How near something is followed that shall take so many pixels, and so near that the world is as wide as its pane; 0 leaves that as it is. */
   private scaleFor(now: number, least: number): number {
     if (this.isScaleTheirs || least === 0) return now
-    if (this.nearBefore === 0) return Math.max(now, Math.min(least, this.stage.most))
+    const near = Math.min(Math.max(least, filling(this.stage)), this.stage.most)
+    if (this.nearBefore === 0) return Math.max(now, near)
     const theirs = this.nearBefore
     this.chooseScale()
     return theirs

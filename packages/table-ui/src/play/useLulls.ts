@@ -7,6 +7,9 @@ import { passIn } from './usePassing.ts'
 /** Whether a window opens only because the turn of somebody goes on: what can be played there can be played in the next one as well. */
 export type IsLull = (prompt: unknown) => boolean
 
+/** Whether a window is about others alone, so that what a person could play at any time answers nothing there. */
+export type IsAside = (prompt: unknown, seat: Seat) => boolean
+
 /** Whether an option ends a turn in which all that was offered beside it could have been played. */
 export type IsEnd = (option: unknown) => boolean
 
@@ -16,6 +19,8 @@ interface Given {
   readonly update: TableUpdate
   /** Undefined for games without such windows. */
   readonly isLull: IsLull | undefined
+  /** Undefined where every window that is no lull may need an answer. */
+  readonly isAside?: IsAside | undefined
   /** Undefined for games whose turns end otherwise. */
   readonly isEnd?: IsEnd | undefined
   /** Null where nothing is passed by itself. */
@@ -54,11 +59,12 @@ function waitOn({ hurry }: Pick<TableLink, 'hurry'>): number {
 
 /**
  * Asks a person once, and not in each lull, whether they play what they could play at any time: what they passed on is not offered again in
- * lulls until something else is asked of them, such as their own turn. Who ends their turn has passed on all that was offered in it. Each seat
+ * lulls until something else is asked of them, such as their own turn, nor in windows that are about others alone. Who ends their turn has passed on all that was offered in it. Each seat
  * of a person passes for itself: what one Hero is asked brings nothing back to another. Whoever has full control or set a stop there is asked
  * as before.
  */
-export function useLulls({ ask, update, isLull, isEnd, isMuted, control, link, pick }: Given): Lulls {
+export function useLulls(given: Given): Lulls {
+  const { ask, update, isLull, isAside, isEnd, isMuted, control, link, pick } = given
   const { length, isCoached } = update.snapshot
   const [passed, setPassed] = useState(NOTHING)
   const [last, setLast] = useState(length)
@@ -70,15 +76,16 @@ export function useLulls({ ask, update, isLull, isEnd, isMuted, control, link, p
   // Lessons ask what they teach.
   const isWindow = ask !== null && pass >= 0 && control !== null && isCoached !== true
   const isOpen = isWindow && isLull?.(ask.prompt) === true
+  const isSpared = isOpen || (isWindow && isAside?.(ask.prompt, ask.seat) === true)
   const isLeftAlone = (option: unknown): boolean => isMuted?.(option) === true
   const isKnown = (option: unknown): boolean =>
-    isLeftAlone(option) || (isOpen && passed.keys.has(keyOf(ask, option)))
+    isLeftAlone(option) || (isSpared && passed.keys.has(keyOf(ask, option)))
   const others = isWindow ? ask.options.filter((_, at) => at !== pass) : []
   const isPassing =
     isWindow &&
     !isStop(control, ask) &&
     others.every((option) => isVain(option) || isKnown(option)) &&
-    (isOpen ? others.length > 0 : others.some(isLeftAlone))
+    (isOpen ? others.length > 0 : others.some(isKnown))
   useEffect(() => {
     if (!isPassing) return undefined
     const timer = setTimeout(() => pick(pass, 'table'), waitOn(link))

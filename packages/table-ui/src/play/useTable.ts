@@ -23,7 +23,7 @@ import { useControl, type Control } from './useControl.ts'
 import { useDragging } from './useDragging.ts'
 import type { PieceWaysOf } from './pieces.ts'
 import type { PlanSpec } from './plan.ts'
-import { isStop, useLulls, type IsEnd, type IsLull } from './useLulls.ts'
+import { isStop, useLulls, type IsAside, type IsEnd, type IsLull } from './useLulls.ts'
 import { useMutes, type Mutes, type MuteSpec } from './useMutes.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
 import { usePlan, type PlanInHand } from './usePlan.ts'
@@ -61,6 +61,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
   /** Windows that open only because a turn goes on: what a person passes on there is not offered again in the next of them. */
   readonly isLull?: IsLull
+  /** Windows that are about others alone. */
+  readonly isAside?: IsAside
   /** The option that ends a turn: whoever takes it has passed on all that was offered beside it. */
   readonly isEnd?: IsEnd
   /** Cards about which a person can be left alone for a while; without it nobody is. */
@@ -258,7 +260,7 @@ function useAnswers<S extends State, E extends { readonly type: string }>(
   { isPlaying, textOf }: { readonly isPlaying: boolean; readonly textOf: (option: unknown) => string },
 ): Omit<ReturnType<typeof useAnswer>, 'open'> &
   Pick<TableInPlay<View<S>, E>, 'ask' | 'passing' | 'control' | 'mutes'> {
-  const { windows, isLull, isEnd, isAlarm } = spec
+  const { windows, isLull, isAside, isEnd, isAlarm } = spec
   const { update, link, settings } = props
   const { open, ...answering } = useAnswer(props, isPlaying)
   const { standIn, outcome } = update.snapshot
@@ -272,7 +274,17 @@ function useAnswers<S extends State, E extends { readonly type: string }>(
     textOf,
   })
   const { isMuted } = mutes ?? {}
-  const lulls = useLulls({ ask: open, update, isLull, isEnd, isMuted, control, link, pick: answering.pick })
+  const lulls = useLulls({
+    ask: open,
+    update,
+    isLull,
+    isAside,
+    isEnd,
+    isMuted,
+    control,
+    link,
+    pick: answering.pick,
+  })
   const { pick } = lulls
   const alarm = update.snapshot.isCoached ? undefined : (isAlarm as Alarm<E> | undefined)
   const passing = usePassing({ ask: open, update, isAlarm: alarm, pick })

@@ -86,6 +86,11 @@ describe('the camera of a map', () => {
     expect(seen.bottom).toBeGreaterThanOrEqual(999.999)
   })
 
+  test('brings nothing from beside the world into sight when it goes farther away', () => {
+    const seen = showing({ x: 0, y: 0, scale: 2 }, STAGE, { left: 0, top: 0, right: 900, bottom: 700 })
+    expect([seen.x, seen.y].every((pulled) => pulled <= 14)).toBe(true)
+  })
+
   test('glides from one place to the other', () => {
     const [from, to] = [
       { x: 0, y: 0, scale: 1 },

@@ -31,6 +31,12 @@ describe('how near a map is', () => {
     expect(followed(0.7)).toBeCloseTo(0.56)
   })
 
+  test('in a wide window it is as wide as that', () => {
+    rig = new Rig({ width: 1800, height: 1800 }, 2, () => {})
+    rig.resize({ width: 2728, height: 1200, insets: NO_INSETS })
+    expect(followed(0.7)).toBeCloseTo(1.5)
+  })
+
   test('a look at the whole map is over when something is followed', () => {
     placed()
     followed(0.7)

@@ -56,6 +56,7 @@ function Table({ ask, control }: Asked): JSX.Element {
     ask,
     update: { snapshot: { length } } as TableUpdate,
     isLull,
+    isAside: (prompt, seat) => seat === 0 && (prompt as { moment?: string }).moment === 'theirs',
     isEnd: (option) => (option as { do: string }).do === 'end',
     control,
     link: LOCAL,
@@ -113,6 +114,21 @@ describe('what a person could play at any time', () => {
     asks(lull(1))
     passes(lull(1))
     expect(asks(HIT)).toBe(true)
+  })
+
+  test('is not offered again as an answer to what others do to each other', () => {
+    const theirs = (...cards: readonly number[]): Ask => ({
+      ...lull(...cards),
+      prompt: { type: 'window', moment: 'theirs' },
+    })
+    expect(asks(theirs(1))).toBe(true)
+    passes(theirs(1))
+    expect(asks(lull(1))).toBe(true)
+    passes(lull(1))
+    expect(asks(theirs(1))).toBe(false)
+    expect(asks(theirs(1, 3))).toBe(true)
+    expect(asks({ ...theirs(1), seat: 1 })).toBe(true)
+    expect(asks(theirs(1), ['window'])).toBe(true)
   })
 
   test('is offered again after the own turn, and to who takes a choice back', () => {
