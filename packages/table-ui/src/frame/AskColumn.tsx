@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { classes } from '../theme/classes.ts'
+import { useHeldHeight } from './useHeldHeight.ts'
 import styles from './AskColumn.module.css'
 
 /** What stands beside and below a table. */
@@ -17,10 +18,13 @@ interface AskColumnProps {
  * stay at the lower edge.
  */
 export function AskColumn({ prompt, hand, log, className }: AskColumnProps): JSX.Element {
+  const column = useHeldHeight()
   return (
     <>
       <div className={styles.own}>
-        <div className={classes(styles.ask, className)}>{prompt}</div>
+        <div ref={column} className={classes(styles.ask, className)}>
+          {prompt}
+        </div>
         {hand ? <div className={styles.hand}>{hand}</div> : null}
       </div>
       <div className={styles.log}>{log}</div>
