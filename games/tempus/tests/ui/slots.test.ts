@@ -8,6 +8,7 @@ import { forecastOf } from '../../ui/odds/forecast.ts'
 import { percent } from '../../ui/odds/words.ts'
 import { CHOREOGRAPHY } from '../../ui/choreography/index.ts'
 import { turnWords } from '../../ui/board/Status.tsx'
+import { statusesOf } from '../../ui/mats/statuses.ts'
 import { slotsOf } from '../../ui/track/slots.ts'
 
 function seen(position: object, viewer = 0): TempusView {
@@ -102,6 +103,18 @@ describe('the initiative track', () => {
       ['Mirel', 'next'],
       ['Corvin', 'later'],
     ])
+  })
+})
+
+describe('a Hero whose player has left', () => {
+  test('says so before all that is on it, and in the order of turns', () => {
+    const match = Match.start(tempus, { seats: 4, seed: 'slots', position: DUEL })
+    if (!match.ok) throw new Error(match.fault.message)
+    match.value.leave(2)
+    const view = match.value.viewFor(0)
+    expect(statusesOf(view, 2, NAMES)[0]).toMatchObject({ name: 'Has left' })
+    expect(statusesOf(view, 1, NAMES)).toEqual([])
+    expect(slotsOf(view, NAMES).map(({ hasLeft }) => hasLeft)).toEqual([false, false, true, false])
   })
 })
 

@@ -27,14 +27,24 @@ const AILMENT_WORDS = {
   root: 'It plays no Move Actions.',
 } as const
 
-/** Ailments of a creature, then what lasts on it. */
+/** Whose player has left. */
+const LEFT: Status = {
+  key: 'left',
+  kind: 'lasting',
+  name: 'Has left',
+  count: 0,
+  says: 'Its player has left the match: it does nothing any more.',
+}
+
+/** That its player has left, Ailments of a creature, then what lasts on it. */
 export function statusesOf(view: TempusView, id: CreatureId, names: Names): readonly Status[] {
   const ailments = AILMENTS.flatMap((kind): Status[] => {
     const count = tokensOn(view, id, kind)
     return count === 0 ? [] : [{ key: kind, kind, name: capital(kind), count, says: AILMENT_WORDS[kind] }]
   })
   const lasting = view.lastings.filter(({ on }) => on === id).map((one) => lastingStatus(view, one, names))
-  return [...ailments, ...lasting]
+  const left = view.heroes.find((hero) => hero.id === id)?.hasLeft ? [LEFT] : []
+  return [...left, ...ailments, ...lasting]
 }
 
 function lastingStatus(view: TempusView, lasting: Lasting, names: Names): Status {

@@ -66,14 +66,14 @@ function Place({ view, slot }: PlaceProps): JSX.Element {
             <Glyph shape={boardShape('event')} />
           </span>
         ) : (
-          <Crest view={view} id={creature} isFaint={state === 'done'} />
+          <Crest view={view} id={creature} isFaint={state === 'done' || slot.hasLeft} />
         )}
         {slot.initiative > 0 && <b className={styles.number}>{slot.initiative}</b>}
       </span>
       <Health view={view} slot={slot} />
       <span className={styles.name}>
         {slot.count > 1 && `${slot.count} × `}
-        {slot.name}
+        {slot.hasLeft ? <s>{slot.name}</s> : slot.name}
         {state === 'now' && <Unseen>, acts now</Unseen>}
       </span>
     </EntityButton>
@@ -110,6 +110,7 @@ function labelOf(view: TempusView, slot: TrackSlot): string {
     initiative > 0 ? `initiative ${initiative}` : '',
     body === null ? '' : body.hp > 0 ? `${body.hp} of ${body.most} HP` : 'off the map',
     STATE_WORDS[state],
+    slot.hasLeft ? 'has left the match' : '',
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

@@ -26,6 +26,8 @@ export interface TrackSlot {
   readonly creature: CreatureId | null
   /** The Event whose moment it is; null for creatures. */
   readonly card: CardId | null
+  /** Its player has left the match: it does nothing any more. */
+  readonly hasLeft: boolean
   /** How many Monsters of a kind act there one after the other. */
   readonly count: number
 }
@@ -66,9 +68,18 @@ export function slotsOf(
 }
 
 function heroSlot(view: TempusView, seat: number, names: Names): Draft {
-  const initiative = view.heroes[seat]?.initiative ?? 0
+  const hero = view.heroes[seat]
   const name = calledAs(names, view, seat)
-  return { key: `seat ${seat}`, name, initiative, creature: seat, card: null, count: 1 }
+  const hasLeft = hero?.hasLeft === true
+  return {
+    key: `seat ${seat}`,
+    name,
+    initiative: hero?.initiative ?? 0,
+    creature: seat,
+    card: null,
+    hasLeft,
+    count: 1,
+  }
 }
 
 /** Monsters that sleep or are off the map have no turn to wait for. */
@@ -84,12 +95,12 @@ function slotFor(view: TempusView, slot: Slot, names: Names): Draft[] {
 function eventSlot(view: TempusView, event: CardId): Draft {
   const initiative = view.appointments.find(({ card }) => card === event)?.initiative ?? 0
   const name = PRINTED.cards[view.cards.def[event] ?? -1]?.name ?? 'an Event'
-  return { key: `card ${event}`, name, initiative, creature: null, card: event, count: 1 }
+  return { key: `card ${event}`, name, initiative, creature: null, card: event, hasLeft: false, count: 1 }
 }
 
 function monsterSlot(id: CreatureId, name = 'Monster'): Draft {
   const key = `creature ${id}`
-  return { key, name, initiative: MONSTER_INITIATIVE, creature: id, card: null, count: 1 }
+  return { key, name, initiative: MONSTER_INITIATIVE, creature: id, card: null, hasLeft: false, count: 1 }
 }
 
 /** Neighbours of one kind are one place with their number. */
