@@ -7,7 +7,7 @@ import { DATABASE, openStore } from '../../src/store/open.ts'
 import { buildServer, startProcess } from './process.ts'
 
 const box = mkdtempSync(join(tmpdir(), 'trialhall-cut-short-'))
-beforeAll(buildServer, 60_000)
+beforeAll(buildServer, 600_000)
 afterAll(() => rmSync(box, { recursive: true, force: true }))
 
 /** Megabytes that take a while to be copied and to come to disk. */

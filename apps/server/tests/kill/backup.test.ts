@@ -11,7 +11,7 @@ import { buildServer, startProcess } from './process.ts'
 import { arrive, openTables, verify } from './witnessing.ts'
 
 const box = mkdtempSync(join(tmpdir(), 'trialhall-backup-'))
-beforeAll(buildServer, 60_000)
+beforeAll(buildServer, 600_000)
 afterAll(() => rmSync(box, { recursive: true, force: true }))
 
 const rounds = Math.min(Number(process.env['TRIALHALL_RUNS'] ?? 1), 50)

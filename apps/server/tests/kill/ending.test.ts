@@ -10,7 +10,7 @@ import { METRICS_TOKEN, buildServer, startProcess } from './process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-ending-'))
 
-beforeAll(buildServer, 60_000)
+beforeAll(buildServer, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a server that is asked to end says good-bye and gives its folder back', async () => {

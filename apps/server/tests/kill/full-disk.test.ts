@@ -21,7 +21,7 @@ async function endsOnFullDisk(server: ServerProcess, end: 'SIGKILL' | 'SIGTERM')
 const disk = SmallDisk.mount(24)
 const folder = disk?.folder ?? ''
 
-beforeAll(buildServer, 60_000)
+beforeAll(buildServer, 600_000)
 afterAll(() => disk?.unmount())
 
 test.skipIf(disk === null)(

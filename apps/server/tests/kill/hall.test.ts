@@ -18,7 +18,7 @@ if (postgres === null)
 
 const island = isReady ? Island.make() : null
 
-beforeAll(buildServer, 60_000)
+beforeAll(buildServer, 600_000)
 afterAll(async () => {
   island?.remove()
   await nats?.kill()

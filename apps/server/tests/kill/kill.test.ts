@@ -14,7 +14,7 @@ const ROUNDS_OF_THE_SAME = 25
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-kill-'))
 const open: OpenHall = () => openStore(folder)
 
-beforeAll(buildServer, 60_000)
+beforeAll(buildServer, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test(

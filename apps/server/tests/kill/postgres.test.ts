@@ -16,7 +16,7 @@ const postgres = await ownPostgres()
 if (postgres === null)
   console.log('No PostgreSQL of Debian’s packages: what happens when it dies is not tested.')
 
-beforeAll(buildServer, 60_000)
+beforeAll(buildServer, 600_000)
 afterAll(() => postgres?.close())
 
 const PASSWORD = 'secret-word'

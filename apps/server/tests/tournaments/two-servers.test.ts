@@ -20,7 +20,7 @@ const nats = postgres === null ? null : await NatsProcess.make()
 if (postgres === null)
   console.log('No PostgreSQL of Debian’s packages: an evening of a club on two servers is not tested.')
 
-beforeAll(buildServer, 60_000)
+beforeAll(buildServer, 600_000)
 const halls: ClubHall[] = []
 afterAll(async () => {
   for (const hall of halls) await hall.close()

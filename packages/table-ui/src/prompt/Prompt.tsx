@@ -1,5 +1,5 @@
 import type { Sentence } from '@trialhall/kernel'
-import { spacesOffered } from '@trialhall/kernel/wording'
+import { capital, spacesOffered } from '@trialhall/kernel/wording'
 import { useMemo, type JSX, type ReactNode } from 'react'
 import type { BoardHint } from '../board.ts'
 import { classes } from '../theme/classes.ts'
@@ -117,13 +117,28 @@ function Said({ sentence }: { sentence: Sentence }): JSX.Element {
         </span>
       )}
       <span className={styles.what}>
-        <SentenceText sentence={what} />
+        <Begun sentence={what} />
       </span>
       {more.length > 0 && (
         <span className={styles.aside}>
           <SentenceText sentence={more} />
         </span>
       )}
+    </>
+  )
+}
+
+/**
+ * A sentence whose first letter is a capital where it stands by itself. The letter is an element: where a sentence changes, Safari puts the
+ * `::first-letter` of the one before into it.
+ */
+function Begun({ sentence }: { sentence: Sentence }): JSX.Element {
+  const [first, ...rest] = sentence
+  if (typeof first !== 'string' || capital(first) === first) return <SentenceText sentence={sentence} />
+  return (
+    <>
+      <span className={styles.initial}>{first.charAt(0)}</span>
+      <SentenceText sentence={[first.slice(1), ...rest]} />
     </>
   )
 }

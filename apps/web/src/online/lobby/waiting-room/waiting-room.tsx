@@ -1,4 +1,4 @@
-import { type AnyGame, optionApplies } from '@trialhall/kernel'
+import { type AnyGame, capital, optionApplies } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
@@ -186,7 +186,7 @@ function Rules({ game, card }: Pick<WaitingRoomProps, 'game' | 'card'>): ReactNo
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{capital(value)}</dd>
           </div>
         ))}
       </dl>
