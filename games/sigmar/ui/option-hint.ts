@@ -1,15 +1,27 @@
-import type { SigmarOption, SigmarView } from '@trialhall/game-sigmar'
+import { DUEL_VALOR, type SigmarOption, type SigmarPrompt, type SigmarView } from '@trialhall/game-sigmar'
 import { percent } from './odds.ts'
 import { previewOf, type Asked, type Likelihood } from './preview.ts'
 
-/** What stands beside a choice of the prompt: its chance, or what it makes of one ("50 → 67 %"). */
+/** What stands beside a choice of the prompt: its chance, what it makes of one ("50 → 67 %"), or how much it takes ("2 of 5"). */
 export function optionHint(about: unknown, view: SigmarView, asked: Asked): string | null {
   const option = about as SigmarOption
   if (option.do === 'rest') return 'draw 2 next turn'
+  if (option.do === 'take-valor' || option.do === 'take-card') return spoilsOf(view, option.do, asked)
   const preview = previewOf(view, option, asked)
   if (preview === null) return null
   const { now, after } = preview
-  return after === null ? said(now) : `${said(now).replace(' %', '')} → ${said(after)}`
+  if (after === null) return said(now)
+  if (said(now) === said(after)) return `still ${said(now)}`
+  return `${said(now).replace(' %', '')} → ${said(after)}`
+}
+
+/** How much of what the loser of a Duel has is taken. */
+function spoilsOf(view: SigmarView, what: 'take-valor' | 'take-card', asked: Asked): string | null {
+  const prompt = asked.prompt as SigmarPrompt
+  const beaten = prompt.type === 'spoils' ? view.players[prompt.loser] : undefined
+  if (!beaten) return null
+  const { valor, hand } = beaten
+  return what === 'take-card' ? `1 of ${hand.length}` : `${Math.min(DUEL_VALOR, valor)} of ${valor}`
 }
 
 function said({ chance, isSure }: Likelihood): string {

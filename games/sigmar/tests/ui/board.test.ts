@@ -69,7 +69,10 @@ describe('odds', () => {
 
 describe('beside an option stands', () => {
   const hand = ['blazing-zeal', 'jeers']
-  const seats = [{ champion: 'torvald', hand }, { champion: 'orin' }]
+  const seats = [
+    { champion: 'torvald', hand },
+    { champion: 'orin', valor: 7, hand: ['sand', 'waystep'] },
+  ]
   const position = { phase: 'action', trials: ['trial-of-echoes'], seats }
   const view = sure(Match.start(sigmar, { seats: 2, seed: 1, position })).viewFor(0)
   const trial = view.trials[0] as CardId
@@ -92,6 +95,14 @@ describe('beside an option stands', () => {
       { type: 'lower', by: 1, card: trial, modifier: 0 },
       '50 → 33 %',
     ],
+    [
+      'that a Lower changes nothing',
+      { do: 'lower', card: jeers },
+      { type: 'lower', by: 1, card: trial, modifier: -9 },
+      'still 0 %',
+    ],
+    ['what spoils of Valor are', { do: 'take-valor' }, { type: 'spoils', loser: 1 }, '2 of 7'],
+    ['what spoils of cards are', { do: 'take-card' }, { type: 'spoils', loser: 1 }, '1 of 2'],
     ['nothing about other choices', { do: 'accept' }, { type: 'action' }, null],
   ])('%s', (_, option, prompt, says) => {
     expect(optionHint(option, view, { prompt, story: [] })).toBe(says)
