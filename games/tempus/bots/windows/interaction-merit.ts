@@ -28,7 +28,9 @@ interface Aiding {
 /** What the Interaction of a Hero does between other things for the ally whose turn it is, in VP, less its price. */
 export function aidMerit(state: TempusPosition, seat: Seat, { prompt, price }: Aiding): number {
   const ally = heroOf(state, state.turn?.seat ?? prompt.creature)
-  const { draws } = interactionFaceOf(state, seat).deed
+  const { draws, strides } = interactionFaceOf(state, seat).deed
+  const isForItsTurn = draws !== undefined || strides !== undefined
+  if (ally.hasLeft === true && isForItsTurn) return -price // it neither goes nor plays; only its HP still count
   return draws === undefined
     ? aidWorth(state, seat, prompt) - price
     : drawWorth(ally, draws) - leastWorth(state, seat, price)

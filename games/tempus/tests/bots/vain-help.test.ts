@@ -75,3 +75,25 @@ test('no Interaction is a toss-up', () => {
   const ranger = { class: 'ranger', subclass: 'horde-breaker', character: 'ivar' }
   expect(beside(ranger, [], 'declared')).not.toBe(0)
 })
+
+test('no card is given so that an ally that has left the match goes or draws', () => {
+  const worthBeside = (helper: object, hasLeft: boolean): number => {
+    const state = positionOf({
+      exact: true,
+      map: ['A 14,14', 'C 12,14', 'B 17,14'],
+      seats: [CLERIC, BARD, { hasCycled: true, ...helper }],
+    })
+    if (hasLeft) Object.assign(state.heroes[0] ?? {}, { hasLeft: true })
+    return worthOfHelp(state)
+  }
+  const wizard = { ...WIZARD, hand: CARDS }
+  expect(worthBeside(wizard, false)).toBeGreaterThan(0)
+  expect(worthBeside(wizard, true)).toBeLessThan(0)
+  const monk = {
+    class: 'monk',
+    subclass: 'elemental',
+    character: 'udayeen',
+    hand: ['acrobatics', 'deflect-missile', 'step-of-the-wind', 'flurry-of-blows'],
+  }
+  expect(worthBeside(monk, true)).toBeLessThan(0)
+})
