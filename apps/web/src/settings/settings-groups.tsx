@@ -48,22 +48,26 @@ const PACES = [
 export function SettingsGroups(): ReactNode {
   return (
     <div className={styles.groups}>
-      <Looks />
-      <Moves />
-      <section className={styles.group} aria-labelledby="sounds">
-        <h2 id="sounds">Sound</h2>
-        <SoundSettings />
-      </section>
-      <section className={styles.group} aria-labelledby="calls">
-        <h2 id="calls">When it is your turn</h2>
-        <CallSettings />
-      </section>
-      <Asking />
-      <section className={styles.group} aria-labelledby="app">
-        <h2 id="app">On this device</h2>
-        <AppSettings />
-        <LastingSetting />
-      </section>
+      <div className={styles.column}>
+        <Looks />
+        <Moves />
+        <section className={styles.group} aria-labelledby="sounds">
+          <h2 id="sounds">Sound</h2>
+          <SoundSettings />
+        </section>
+        <section className={styles.group} aria-labelledby="calls">
+          <h2 id="calls">When it is your turn</h2>
+          <CallSettings />
+        </section>
+        <section className={styles.group} aria-labelledby="app">
+          <h2 id="app">On this device</h2>
+          <AppSettings />
+          <LastingSetting />
+        </section>
+      </div>
+      <div className={styles.column}>
+        <Asking />
+      </div>
     </div>
   )
 }
