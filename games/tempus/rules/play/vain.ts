@@ -3,7 +3,7 @@ import type { ActionFace, Deed } from '../../faces.ts'
 import type { TempusPosition } from '../../state.ts'
 import { cardOf } from '../printed.ts'
 
-/** Whether what a card does would change nothing now, as everybody sees: nobody is hurt whom it heals. */
+/** Whether what a card does would change nothing now, as everybody sees: nobody is hurt whom it heals (T-25.11). */
 export function changesNothing(state: TempusPosition, seat: Seat, card: CardId): boolean {
   const face = cardOf(state, card)
   if (face?.kind !== 'hero' && face?.kind !== 'loot') return false
