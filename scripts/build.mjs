@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { isStale } from './kit/freshness.mjs'
-import { inRoot } from './kit/repository.mjs'
+import { isStale, isWhole, toItsEnd } from './kit/freshness.mjs'
+import { inCache, inRoot } from './kit/repository.mjs'
 import { runNode } from './kit/run.mjs'
 
 const SHARED = [
@@ -25,21 +25,23 @@ const TARGETS = {
 }
 
 /** Builds one target; throws with the tool's output when that fails. */
-export const build = (target) => TARGETS[target].build()
+export const build = (target) => toItsEnd(noteOf(target), TARGETS[target].build)
 
-/** Builds one target if it is missing or older than its sources; answers whether it did. */
+/** Builds one target if it is missing, older than its sources or was not built to its end; answers whether it did. */
 export async function buildStale(target) {
-  const { built, sources } = TARGETS[target]
-  if (
-    !isStale(
-      inRoot(built),
-      sources.map((source) => inRoot(source)),
-    )
-  )
-    return false
+  if (isFresh(target)) return false
   await build(target)
   return true
 }
+
+function isFresh(target) {
+  const { built, sources } = TARGETS[target]
+  const from = sources.map((source) => inRoot(source))
+  return isWhole(noteOf(target)) && !isStale(inRoot(built), from)
+}
+
+/** A note that stands while a target is being built. */
+const noteOf = (target) => inCache('being-built', target)
 
 async function buildWeb() {
   const { code, output } = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build'], {

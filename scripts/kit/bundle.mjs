@@ -11,8 +11,14 @@ import { build, transform } from 'esbuild'
 export async function bundleForNode({ entries, outdir, isPublished = false, isWhole = false }) {
   const { outputFiles } = await bundled({ entries, outdir, isPublished, isWhole })
   await mkdir(outdir, { recursive: true })
-  for (const { path, text } of outputFiles)
+  for (const { path, text } of outputFiles.toSorted(programsLast))
     await replaceFile(path, path.endsWith('.js') ? await withConstants(text) : text)
+}
+
+/** Whoever starts a new program finds all that it imports. */
+function programsLast(a, b) {
+  const isChunk = ({ path }) => /chunk-\w+\.js(?:\.map)?$/.test(path)
+  return Number(isChunk(b)) - Number(isChunk(a))
 }
 
 function bundled({ entries, outdir, isPublished, isWhole }) {

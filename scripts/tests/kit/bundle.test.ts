@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,6 +18,23 @@ test('a bundled program finds its worker beside it', async () => {
     expect(readdirSync(outdir).filter((name) => name.endsWith('.draft'))).toEqual([])
   } finally {
     rmSync(outdir, { recursive: true })
+  }
+})
+
+test('what a program imports is there before the program is, as somebody may start it meanwhile or end the build', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trialhall-bundle-'))
+  try {
+    writeFileSync(join(folder, 'shared.ts'), 'export const say = (text: string): void => console.log(text)\n')
+    const entries = ['main', 'other'].map((name) => join(folder, `${name}.ts`))
+    for (const path of entries) writeFileSync(path, `import { say } from './shared.ts'\nsay('${path}')\n`)
+    const outdir = join(folder, 'dist')
+    await bundleForNode({ entries, outdir })
+    const writtenAt = (name: string): bigint => statSync(join(outdir, name), { bigint: true }).mtimeNs
+    const chunks = readdirSync(outdir).filter((name) => name.startsWith('chunk-'))
+    expect(chunks).not.toEqual([])
+    for (const chunk of chunks) expect(writtenAt(chunk)).toBeLessThan(writtenAt('main.js'))
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 })
 

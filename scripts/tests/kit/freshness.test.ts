@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isStale } from '../../kit/freshness.mjs'
+import { isStale, isWhole, toItsEnd } from '../../kit/freshness.mjs'
 
 let folder = ''
 const at = (path: string): string => join(folder, path)
@@ -37,4 +37,18 @@ test('tests are not sources', () => {
 
 test('what is not built is stale', () => {
   expect(isStale(at('dist/none.js'), [at('src')])).toBe(true)
+})
+
+test('what was built to its end is whole; what failed or was interrupted is not, until it has been built again', async () => {
+  const note = at('notes/server')
+  let goOn = (): void => {}
+  const building = toItsEnd(note, () => new Promise<void>((done) => (goOn = done)))
+  expect(isWhole(note)).toBe(false)
+  goOn()
+  await building
+  expect(isWhole(note)).toBe(true)
+  await expect(toItsEnd(note, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  expect(isWhole(note)).toBe(false)
+  await toItsEnd(note, async () => {})
+  expect(isWhole(note)).toBe(true)
 })
