@@ -45,6 +45,8 @@ export interface RetoldMatch {
   readonly standings: readonly BySide<number>[]
   readonly told: readonly EventRecord[]
   readonly outcome: Outcome | null
+  /** It ended without a choice, by a seat that left or a draw that was agreed on, while no side was clearly ahead. */
+  readonly wasOpen: boolean
   readonly turning: TurningPoint | null
   /** What brought its side furthest on average; null where nothing did. */
   readonly best: WeighedDeed | null
@@ -88,6 +90,10 @@ export class Retelling {
   private readonly weighed: WeighedDeed[] = []
   private weighing: Weighing | null = null
   private leaves = 0
+  /** How many seats have been taken out of the game so far, and after which choices it was that some were. */
+  private gone = 0
+  private readonly partedAt: Set<number> = new Set()
+  private wasOpen = false
 
   private constructor(game: AnyGame, log: Log, rest: { readonly sense: DeedSense; readonly match: Match }) {
     this.game = game
@@ -125,14 +131,15 @@ export class Retelling {
     return this.finish()
   }
 
-  /** Takes out all who gave up here. What the last choice brought about is told anew by that, and was told already. */
+  /** Takes out all who gave up here. What the last choice brought about is told anew by that. */
   private letLeave(): void {
     const { match, told, log } = this
     const { leaves = [] } = log
     for (let leave = leaves[this.leaves]; leave && leave.at <= match.length; leave = leaves[this.leaves]) {
       this.leaves++
-      const known = told.filter(({ at }) => at === match.length).length
-      if (match.leave(leave.seat).ok) this.noteParting(match.takeEvents().slice(known))
+      if (!match.leave(leave.seat).ok) continue
+      while (told.at(-1)?.at === match.length) told.pop()
+      this.noteParting(match.takeEvents())
     }
   }
 
@@ -149,6 +156,9 @@ export class Retelling {
     this.standings[match.length] = standing
     this.brought[match.length] = standing
     const { checkpoint } = match
+    // Whoever left in the middle of a turn is taken out at its end, in what the last choice of it brings about.
+    if (checkpoint.leaves > this.gone) this.partedAt.add(match.length)
+    this.gone = checkpoint.leaves
     if (checkpoint.at - (checkpoints.at(-1)?.at ?? -STRIDE) >= STRIDE) checkpoints.push(checkpoint)
   }
 
@@ -156,17 +166,25 @@ export class Retelling {
   private noteParting(told: readonly EventRecord[]): void {
     const { game, match } = this
     this.told.push(...told)
-    const at = match.outcome === null ? match.length : match.length + 1
-    this.standings[at] = standingsIn(game, match.state, match.seats)
+    this.gone = match.checkpoint.leaves
+    const isOver = match.outcome !== null
+    if (isOver) this.wasOpen = !hasClearLead(this.standings[match.length] ?? [])
+    this.standings[isOver ? match.length + 1 : match.length] = standingsIn(game, match.state, match.seats)
   }
 
   /** Finds the deeds, and which of them are worth weighing. */
   private finish(): void {
     this.deeds = deedsIn(this.told, this.sense.begins)
     const sorted = this.deeds
+      .filter((deed) => !this.isMixed(deed))
       .filter((deed) => Math.abs(this.swingOf(deed)) >= LEAST_SWING)
       .toSorted((a, b) => Math.abs(this.swingOf(b)) - Math.abs(this.swingOf(a)))
     this.open.push(...sorted.slice(0, MOST_WEIGHED))
+  }
+
+  /** Somebody's leaving took effect in it: how the sides stand after it is not its doing alone. */
+  private isMixed({ from, to }: ToldDeed): boolean {
+    return [...this.partedAt].some((at) => from < at && at <= to)
   }
 
   private swingOf({ seat, from, to }: ToldDeed): number {
@@ -197,12 +215,12 @@ export class Retelling {
   }
 
   private retold(deeds: readonly ToldDeed[]): RetoldMatch {
-    const { standings, told, match, weighed } = this
+    const { standings, told, match, weighed, wasOpen } = this
     const { outcome } = match
     const best = bestOf(weighed, LEAST_SWING, ({ swing, luck }) => swing - luck)
     const luckiest = bestOf(weighed, LEAST_LUCK, ({ luck }) => luck)
     const turning = this.turningPoint(deeds)
-    return { standings, told, outcome, turning, best, luckiest, fortune: this.fortune() }
+    return { standings, told, outcome, wasOpen, turning, best, luckiest, fortune: this.fortune() }
   }
 
   private fortune(): BySide<number> {
@@ -213,7 +231,7 @@ export class Retelling {
   }
 
   private turningPoint(deeds: readonly ToldDeed[]): TurningPoint | null {
-    const { standings, brought, game, match } = this
+    const { standings, brought, partedAt, game, match } = this
     const winner = winnerOf(match.outcome, game)
     if (winner === null) return null
     const leads = brought.map((sides) => leadOf(sides, winner))
@@ -222,7 +240,9 @@ export class Retelling {
     const clear = leads.findIndex((lead, at) => at > behind && lead >= CLEAR_LEAD)
     // Whoever won by choices came clearly ahead with the last one at least.
     if (clear < 0) return null
-    const steps = leads.map((lead, at) => lead - leadOf(standings[at - 1] ?? [], winner))
+    const steps = leads.map((lead, at) =>
+      partedAt.has(at) ? 0 : lead - leadOf(standings[at - 1] ?? [], winner),
+    )
     const at = largestStep(steps, { after: Math.max(0, behind), to: clear })
     if (at === null) return null
     const deed = deeds.find(({ from, to }) => from < at && at <= to) ?? null
@@ -236,6 +256,11 @@ interface Weighing {
   readonly match: Match
   /** How its side stood after each other course. */
   readonly ends: number[]
+}
+
+/** Whether some side is ahead of all others as nobody takes for even. */
+function hasClearLead(standings: BySide<number>): boolean {
+  return standings.some((_, side) => leadOf(standings, side) >= CLEAR_LEAD)
 }
 
 /** The choice of a stretch that made the largest step ahead; null where none did. */

@@ -12,6 +12,7 @@ function race(seats = 2): DrillGame {
     segments: 5,
     segment: (table) => {
       const seat = table.state.segments % 2
+      table.emit({ type: `begin ${seat}` })
       const pick = table.choose(seat, { type: 'turn' }, ['wait', 'roll', 'take'])
       table.emit({ type: `turn ${seat}` })
       table.window(1 - seat, { type: 'respond' }, [{ do: 'pass' }])
@@ -191,6 +192,41 @@ describe('a match that is told again', () => {
     const { standings, best, luckiest } = retold(match)
     expect(standings.at(-1)?.[0]).toBeGreaterThan(0.5)
     expect({ best, luckiest }).toEqual({ best: null, luckiest: null })
+  })
+
+  test('of three, who leaves in the middle of a turn is nobody’s luck, whoever ends that turn', () => {
+    const match = raced(['wait', 'wait'], [], 3)
+    sure(match.choose(0, 0))
+    sure(match.leave(2))
+    for (let [ask] = match.asks; ask; [ask] = match.asks) sure(match.choose(ask.seat, 0))
+    const { standings, best, luckiest, turning, fortune } = retold(match)
+    expect(standings[6]?.[0]).toBeGreaterThan(0.5)
+    expect({ best, luckiest, turning, fortune }).toMatchObject({ best: null, luckiest: null, turning: null })
+    expect(fortune.every((gift) => gift === 0)).toBe(true)
+  })
+
+  test('who leaves between two turns leaves before the next one begins, which is told once', () => {
+    const match = raced(['wait', 'wait'], [], 3)
+    sure(match.leave(2))
+    const told = retold(match).told.map(({ event }) => (event as DrillEvent).type)
+    expect(told.slice(-3)).toEqual(['lost', 'left 2', 'begin 0'])
+  })
+
+  test.each<[string, readonly string[], number, boolean]>([
+    ['while nobody was ahead', ['wait', 'wait'], 1, true],
+    ['by somebody who was clearly behind', ['take', 'wait', 'take', 'wait'], 1, false],
+    ['by somebody who was clearly ahead', ['take', 'wait', 'take', 'wait'], 0, false],
+  ])('one that was given up %s was open or was not', (_when, picks, seat, wasOpen) => {
+    const match = raced(picks)
+    sure(match.leave(seat))
+    expect(retold(match).wasOpen).toBe(wasOpen)
+  })
+
+  test('one that was played to its end was not open, and one that all agreed to draw was', () => {
+    expect(retold(raced(['take', 'take', 'wait', 'wait', 'take'])).wasOpen).toBe(false)
+    const drawn = raced(['wait'])
+    sure(drawn.agreeOnDraw())
+    expect(retold(drawn).wasOpen).toBe(true)
   })
 
   test('a six is luck, and what is taken in any case is not', () => {

@@ -191,10 +191,10 @@ export function fortuneText(
   return `In the plays that moved the match most, ${tale.luck} favoured ${object(sides[kindest.side] ?? '')}, by ${percent(lead)} in all.`
 }
 
-/** What is said where somebody won a match that never turned: it was given up while all was open. */
-export function openText({ outcome, turning }: RetoldMatch, game: AnyGame): string {
+/** What is said where somebody won a match that was given up while all was open. */
+export function openText({ outcome, wasOpen }: RetoldMatch, game: AnyGame): string {
   const isWon = outcome !== null && winningParties(outcome, game).length === 1
-  return isWon && turning === null ? 'Nothing was decided yet when the match ended.' : ''
+  return isWon && wasOpen ? 'Nothing was decided yet when the match ended.' : ''
 }
 
 /** The side of whoever reads, or the first. */
