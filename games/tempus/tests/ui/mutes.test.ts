@@ -48,11 +48,7 @@ describe('a fight is none of a party', () => {
     isAside({ type: 'window', moment, creature, card: null, target, damage: 1 }, 0)
 
   test('where rivals and Monsters strike each other', () => {
-    expect([isOthers(1, goblin), isOthers(goblin, 3), isOthers(3, NOBODY, 'hurt')]).toEqual([
-      true,
-      true,
-      true,
-    ])
+    expect([isOthers(1, goblin), isOthers(goblin, 3)]).toEqual([true, true])
   })
 
   test('and is where one of its Heroes or a Prince strikes or is struck', () => {
@@ -62,6 +58,10 @@ describe('a fight is none of a party', () => {
       false,
       false,
     ])
+  })
+
+  test('and may be one of it where only who is hurt is named: any party may have struck', () => {
+    expect([isOthers(goblin, NOBODY, 'hurt'), isOthers(3, NOBODY, 'damage')]).toEqual([false, false])
   })
 
   test('and is where no blow is struck: a Spell, a defeat, a turn', () => {

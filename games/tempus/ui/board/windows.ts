@@ -81,16 +81,8 @@ export function isLull(prompt: unknown): boolean {
   return asked.type === 'window' && LULLS.has(asked.moment)
 }
 
-/** Windows of a fight. */
-const FIGHTS: ReadonlySet<string> = new Set([
-  'declared',
-  'rolled',
-  'hit',
-  'damage',
-  'missed',
-  'attacked',
-  'hurt',
-])
+/** Windows of a fight that name who strikes and who is struck; those of the damage name only who takes it, so that any party may have dealt it. */
+const FIGHTS: ReadonlySet<string> = new Set(['declared', 'hit', 'missed', 'attacked'])
 
 /** Whether a fight is none of a Hero's party: no Hero of it and no Prince strikes or is struck. */
 export function isAside(prompt: unknown, seat: Seat): boolean {

@@ -10,6 +10,7 @@ const HELD_MS = 2000
 export function useHeldHeight(): RefObject<HTMLDivElement | null> {
   const column = useRef<HTMLDivElement>(null)
   const height = useRef(0)
+  const wasAsked = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const release = (): void => {
     clearTimeout(timer.current)
@@ -32,13 +33,11 @@ export function useHeldHeight(): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     const prompt = promptIn(column.current)
     if (!prompt) return
-    if (isAsked(prompt)) {
-      release()
-      return
-    }
-    if (height.current === 0) return
+    const isAnswered = wasAsked.current && !isAsked(prompt)
+    wasAsked.current = isAsked(prompt)
+    if (wasAsked.current) release()
+    if (!isAnswered || height.current === 0) return
     column.current?.style.setProperty('--held', `${height.current}px`)
-    height.current = 0
     timer.current = setTimeout(release, HELD_MS)
   })
   return column

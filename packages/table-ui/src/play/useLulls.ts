@@ -65,7 +65,7 @@ function waitOn({ hurry }: Pick<TableLink, 'hurry'>): number {
  */
 export function useLulls(given: Given): Lulls {
   const { ask, update, isLull, isAside, isEnd, isMuted, control, link, pick } = given
-  const { length, isCoached } = update.snapshot
+  const { length, isCoached, isAskedAnyway } = update.snapshot
   const [passed, setPassed] = useState(NOTHING)
   const [last, setLast] = useState(length)
   const pass = ask ? passIn(ask) : -1
@@ -83,6 +83,7 @@ export function useLulls(given: Given): Lulls {
   const others = isWindow ? ask.options.filter((_, at) => at !== pass) : []
   const isPassing =
     isWindow &&
+    isAskedAnyway !== true &&
     !isStop(control, ask) &&
     others.every((option) => isVain(option) || isKnown(option)) &&
     (isOpen ? others.length > 0 : others.some(isKnown))

@@ -43,7 +43,8 @@ export function usePassing<E>({ ask, update, isAlarm, pick }: Given<E>): Passing
     begun !== null &&
     (viewer === null ||
       story.slice(begun.since).some(({ event }) => isAlarm?.(event as E, viewer, snapshot.view) ?? true))
-  const isEnded = isAlarmed || snapshot.outcome !== null || (ask !== null && pass < 0)
+  const isEnded =
+    isAlarmed || snapshot.outcome !== null || (ask !== null && (pass < 0 || snapshot.isAskedAnyway === true))
   if (begun !== null && isEnded) setBegun(null)
   const isOn = begun !== null && !isEnded && passer === viewer
   const isPassing = isOn && pass >= 0

@@ -57,6 +57,9 @@ test('the room of an answered ask stays until the next one comes, or for two sec
   draw(false)
   draw(true)
   expect(held()).toBe('')
+  draw(false) // one of the same height: nothing is measured anew
+  expect(held()).toBe('420px')
+  draw(true)
   lay(300)
   draw(false)
   expect(held()).toBe('300px')

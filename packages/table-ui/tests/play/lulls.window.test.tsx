@@ -15,11 +15,13 @@ const picked: string[] = []
 const pickers: string[] = []
 let root: Root
 let length = 0
+let isAskedAnyway = false
 let pickNow: (index: number) => void = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
   picked.length = pickers.length = length = 0
+  isAskedAnyway = false
   root = createRoot(document.createElement('div'))
 })
 
@@ -54,7 +56,7 @@ function Table({ ask, control }: Asked): JSX.Element {
   }
   const lulls = useLulls({
     ask,
-    update: { snapshot: { length } } as TableUpdate,
+    update: { snapshot: { length, isAskedAnyway } } as TableUpdate,
     isLull,
     isAside: (prompt, seat) => seat === 0 && (prompt as { moment?: string }).moment === 'theirs',
     isEnd: (option) => (option as { do: string }).do === 'end',
@@ -102,6 +104,13 @@ describe('what a person could play at any time', () => {
     expect(asks(lull(2))).toBe(false)
     expect(picked.at(-1)).toBe('{"do":"pass"}')
     expect(pickers).toEqual(['person', 'table', 'table'])
+  })
+
+  test('is offered again where the table could not pass', () => {
+    asks(lull(1))
+    passes(lull(1))
+    isAskedAnyway = true
+    expect(asks(lull(1))).toBe(true)
   })
 
   test('is offered again beside something new', () => {
