@@ -31,9 +31,14 @@ export class WayBack {
     for (const at of this.passes) if (at >= length) this.passes.delete(at)
   }
 
+  /** The table did not pass where so many choices stand: what was chosen there is somebody's own. */
+  notPassed(length: number): void {
+    this.passes.delete(length)
+  }
+
   /** The table could not pass where so many choices stand: whoever is asked there answers themselves. */
   leftToPerson(length: number): void {
-    this.passes.delete(length)
+    this.notPassed(length)
     this.askedAt = length
   }
 

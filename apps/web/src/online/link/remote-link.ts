@@ -289,9 +289,10 @@ export class RemoteLink implements TableLink {
    */
   private refusePass(pass: GivenUp['command'], { code, field, error }: Refusal): void {
     if (pass.type !== 'choose') return
-    if (field === 'length' || code === 'not-asked' || code === 'match-over') return
+    const { way } = this.story
+    if (field === 'length' || code === 'not-asked' || code === 'match-over') return way.notPassed(pass.length)
     this.faults.tell(error)
-    this.story.way.leftToPerson(pass.length)
+    way.leftToPerson(pass.length)
     this.tell(this.story.length)
   }
 

@@ -233,6 +233,14 @@ test.each([
   expect(faults).toEqual(['Not so.'])
 })
 
+test('Back leads before what its reader chose on another page while this one tried to pass', async () => {
+  const { world, link, updates } = await sitDown()
+  link.passFor(0, 0, 2)
+  world.socket.tells({ ...refused, field: 'length' })
+  goOn(world, { entry: 3, length: 3, canGoBack: [0], stepsBack: 1 })
+  expect(updates.at(-1)?.snapshot.canGoBack).toBe(true)
+})
+
 const unread = { type: 'refused', id: null, code: 'bad-request', field: 'storage', error: 'Not read.' }
 
 test('a page whose match could not be read asks for all of it again until it is shown, and says so once', async () => {
