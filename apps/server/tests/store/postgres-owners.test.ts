@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openPgLine } from '../../src/store/postgres/line.ts'
 import { openPostgresStore, type OpenPostgresParts } from '../../src/store/postgres/open-postgres.ts'
 import { databasePlace } from '../../src/store/postgres/place.ts'
 import type { PostgresStore } from '../../src/store/postgres/postgres-store.ts'
@@ -152,6 +154,34 @@ describe.skipIf(postgres === null)('a hall that several processes share', () => 
     await one.owners.claim(fresh)
     await one.store.append([entry('m1', 1)])
     expect(told).toEqual([])
+    await line?.close()
+    for (const { store } of [one, other]) await store.close()
+  })
+
+  test('after an outage, who comes back first takes nobody for dead until they had time to come back', async () => {
+    const told: string[] = []
+    let isAway = false
+    const openLine: NonNullable<OpenPostgresParts['openLine']> = async (...how) => {
+      while (isAway) await pause(5)
+      return openPgLine(...how)
+    }
+    const one = await join('outage', { openLine, onFenced: (sentence) => told.push(sentence) })
+    const lease = { leaseMs: 600, renewMs: 100, graceMs: 1500 }
+    const other = await join('outage', { lease })
+    await one.owners.claim(fresh)
+    const line = await postgres?.line()
+    const cutOff = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE $1 AND pid <> pg_backend_pid()`
+    isAway = true
+    await line?.query({ text: cutOff, values: ['trialhall%'] })
+    await pause(lease.leaseMs + 100)
+    expect(await other.owners.look()).toEqual([{ id: one.owners.me, isDraining: false }])
+    isAway = false
+    await one.store.append([entry('m1', 1)])
+    expect(told).toEqual([])
+    isAway = true
+    await line?.query({ text: cutOff, values: [`trialhall % ${one.owners.me}`] })
+    await expect.poll(() => other.owners.look(), { ...PATIENTLY, interval: 20 }).toEqual([])
+    isAway = false
     await line?.close()
     for (const { store } of [one, other]) await store.close()
   })

@@ -11,7 +11,7 @@ export interface Lease {
   readonly leaseMs: number
   /** From one word to the next. */
   readonly renewMs: number
-  /** After a start of PostgreSQL nobody holds a lock: so long all servers have to come back to it. */
+  /** After an outage of PostgreSQL nobody holds a lock or a lease: so long all servers have to come back to it. */
   readonly graceMs: number
 }
 
@@ -91,7 +91,10 @@ interface Judging extends Lease {
   readonly quietMs: number
 }
 
-/** Fences a session whose server is dead (its lock is free) or hangs (its lease is over). */
+/**
+ * Fences a session whose server is dead (its lock is free) or hangs (its lease is over). Whoever looks after others over a connection that is new
+ * comes back from an outage itself, as they may be about to: PostgreSQL may have been recovering long after its start.
+ */
 async function fencedIfDead(
   line: DatabaseLine,
   id: SessionId,
@@ -99,9 +102,10 @@ async function fencedIfDead(
 ): Promise<boolean> {
   const [row = {}] = await line.query({
     text: `SELECT pg_try_advisory_lock(${HALL}, $1::int)::int AS free,
-      (clock_timestamp() < pg_postmaster_start_time() + $2 * interval '1 ms')::int AS young,
+      (clock_timestamp() < greatest(pg_postmaster_start_time(), (SELECT backend_start FROM pg_stat_activity
+        WHERE $3::boolean AND pid = pg_backend_pid())) + $2 * interval '1 ms')::int AS young,
       coalesce((SELECT (until < clock_timestamp())::int FROM sessions WHERE id = $1), 1) AS late`,
-    values: [id, graceMs],
+    values: [id, graceMs, quietMs > 0],
   })
   const isFree = numberIn(row, 'free') === 1
   try {
