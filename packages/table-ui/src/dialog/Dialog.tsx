@@ -5,6 +5,8 @@ import styles from './Dialog.module.css'
 export function Dialog(props: { title: string; onClose: () => void; children: ReactNode }): JSX.Element {
   const box = useRef<HTMLDialogElement>(null)
   const title = useId()
+  /** Whether the press under way began beside it. */
+  const isBeside = useRef(false)
   useEffect(() => {
     const dialog = box.current
     dialog?.showModal()
@@ -21,7 +23,11 @@ export function Dialog(props: { title: string; onClose: () => void; children: Re
         props.onClose()
       }}
       onPointerDown={(event) => {
-        if (event.target === box.current) props.onClose()
+        isBeside.current = event.target === box.current
+      }}
+      // Not before: the click of a finger would press what lies below.
+      onClick={(event) => {
+        if (isBeside.current && event.target === box.current) props.onClose()
       }}
     >
       <div className={styles.body}>

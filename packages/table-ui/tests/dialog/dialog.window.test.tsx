@@ -1,0 +1,45 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from '../../src/dialog/Dialog.tsx'
+
+let root: Root
+let closed = 0
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
+  closed = 0
+  root = createRoot(document.body.appendChild(document.createElement('main')))
+  act(() =>
+    root.render(
+      <Dialog title="A dialog" onClose={() => closed++}>
+        <p>What it says.</p>
+      </Dialog>,
+    ),
+  )
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+})
+
+function tell(type: string, selector: string): void {
+  act(() => void document.querySelector(selector)?.dispatchEvent(new MouseEvent(type, { bubbles: true })))
+}
+
+test('a press beside it closes it by its click, so that the click reaches nothing below', () => {
+  tell('pointerdown', 'dialog')
+  expect(closed).toBe(0)
+  tell('click', 'dialog')
+  expect(closed).toBe(1)
+})
+
+test('a press that begins in it and ends beside it, or stays in it, does not close it', () => {
+  tell('pointerdown', 'dialog p')
+  tell('click', 'dialog')
+  tell('pointerdown', 'dialog')
+  tell('click', 'dialog p')
+  expect(closed).toBe(0)
+})
