@@ -67,11 +67,7 @@ export class DragLayer {
     window.addEventListener('pointerup', (event) => this.onUp(event), { signal })
     window.addEventListener('pointercancel', () => this.cancel(), { signal })
     window.addEventListener('keydown', (event) => this.onKey(event), { signal, capture: true })
-    // Whoever drags with a finger does not scroll.
-    root.addEventListener('touchmove', (event) => this.isDragging && event.preventDefault(), {
-      signal,
-      passive: false,
-    })
+    root.addEventListener('touchmove', (event) => this.onTouchMove(event), { signal, passive: false })
     return () => {
       this.cancel()
       ends.abort()
@@ -108,10 +104,16 @@ export class DragLayer {
     tellMap(held, event, 'over')
   }
 
+  /** Whoever drags with a finger does not scroll: from the first movement on, since a browser that has begun to scroll goes on. */
+  private onTouchMove(event: TouchEvent): void {
+    const { held } = this
+    if (held && (held.ghost !== null || hasRested(held, event))) event.preventDefault()
+  }
+
   /** Begins to drag, or gives up where a finger scrolls. */
-  private isBegun(held: Held, { clientX, clientY, timeStamp }: PointerEvent): boolean {
-    if (Math.hypot(clientX - held.x, clientY - held.y) < TREMBLE) return false
-    if (!held.isTouch || timeStamp - held.since >= REST) return true
+  private isBegun(held: Held, event: PointerEvent): boolean {
+    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < TREMBLE) return false
+    if (!held.isTouch || hasRested(held, event)) return true
     this.held = null
     return false
   }
@@ -218,6 +220,10 @@ export class DragLayer {
     delete this.root.dataset['drag']
     this.held = null
   }
+}
+
+function hasRested({ since }: Held, { timeStamp }: Event): boolean {
+  return timeStamp - since >= REST
 }
 
 /** The map over which something is held, if it is over one, shows what it would do there, or takes note of where it was let go of. */

@@ -111,6 +111,20 @@ test('a finger that moves at once scrolls; one that has rested drags', () => {
   expect(done).toEqual(['lift card:7'])
 })
 
+test('a finger that has rested on a card does not scroll from its first movement on, one that has not does', () => {
+  const card = element('[data-entity="card:7"]')
+  const scrolls = (at: number): boolean => {
+    const event = new Event('touchmove', { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    return card.dispatchEvent(event)
+  }
+  pointer('pointerdown', card, { by: 'touch' })
+  expect(scrolls(50)).toBe(true)
+  expect(scrolls(400)).toBe(false)
+  pointer('pointerup', document.body, { by: 'touch', at: 450 })
+  expect(scrolls(500)).toBe(true)
+})
+
 test('a map is told what comes over it, leaves it and is let go of on it, and the card is played', () => {
   kind = 'free'
   const map = element('[data-lands]')
