@@ -35,7 +35,13 @@ export function Caption({ insets, help, cursor, picks, says, verb, onPick }: Cap
         {spoken}
       </span>
       {cursor && picks.has(spaceKey(cursor)) && (
-        <button type="button" className={styles.pick} onClick={() => onPick(inMiddle(cursor))}>
+        <button
+          type="button"
+          className={styles.pick}
+          // The focus stays with the map: Safari gives it to no button, and without it a mouse sees none here.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(inMiddle(cursor))}
+        >
           {verb?.(cursor) ?? 'Pick it'}
         </button>
       )}

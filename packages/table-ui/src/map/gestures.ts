@@ -16,8 +16,8 @@ const TREMBLE = 7
 /** How much nearer a notch of a wheel comes, by pixel; more where two fingers pinch a touchpad. */
 const WHEEL = 0.0016
 const TOUCHPAD = 0.011
-/** Pixels of a line, where a wheel counts in lines. */
-const LINE = 16
+/** Pixels of a line, where a wheel counts in lines: a notch of Firefox is three of them, one of other browsers a hundred pixels. */
+const LINE = 34
 /** Pixels of a wheel that turns in notches: what is nearer by one of them glides there, for a part of the time of other glides. */
 const NOTCH = 60
 const SWIFT = 0.45

@@ -234,7 +234,7 @@ function Row({ id, line, row, at, of }: RowProps): JSX.Element | null {
       title={text}
       {...marks}
       // The focus stays in the field.
-      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={choose}
       onPointerEnter={pointing.onPointerEnter}
       onPointerLeave={pointing.onPointerLeave}

@@ -274,6 +274,29 @@ describe('a map that zooms', () => {
     expect(picked.map(({ space }) => space)).toEqual([{ column: 5, row: 3 }])
   })
 
+  test('a press of the button that picks leaves the focus with the map, or Safari would hide it before the click', () => {
+    draw(['5,3'])
+    act(() => pane.focus())
+    key('n')
+    const button = document.querySelector('[data-caption] button')
+    const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+    act(() => void button?.dispatchEvent(press))
+    expect(press.defaultPrevented).toBe(true)
+  })
+
+  test('a wheel that counts in lines, as in Firefox, zooms as far as one that counts in pixels', () => {
+    draw()
+    const notch = (event: WheelEventInit): number => {
+      key('0')
+      act(
+        () => void pane.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, ...event })),
+      )
+      return scale()
+    }
+    const byPixels = notch({ deltaY: -100 })
+    expect(notch({ deltaY: -3, deltaMode: WheelEvent.DOM_DELTA_LINE }) / byPixels).toBeCloseTo(1, 1)
+  })
+
   test('buttons over it are not ground', () => {
     draw()
     const button = document.querySelector<HTMLElement>('[title^="Nearer"]')
