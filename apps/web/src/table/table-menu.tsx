@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../kit/button.tsx'
+import { usePressBeside } from '../kit/use-press-beside.ts'
 import styles from './table.module.css'
 
 /** Something in the menu of a table: it does something, or leads somewhere. */
@@ -12,6 +13,7 @@ export type MenuItem =
 export function TableMenu({ items }: { readonly items: readonly MenuItem[] }): ReactNode {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  usePressBeside(list)
   const close = (): void => list.current?.hidePopover()
   return (
     <>

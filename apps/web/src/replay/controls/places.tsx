@@ -2,6 +2,7 @@ import { dyed, plainLine } from '@trialhall/table-ui'
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Switch } from '../../kit/field.tsx'
+import { usePressBeside } from '../../kit/use-press-beside.ts'
 import type { ControlsProps } from './controls.tsx'
 import styles from './places.module.css'
 import type { NotedKind } from '../noted.ts'
@@ -13,6 +14,7 @@ export function Places(props: ControlsProps): ReactNode {
   const { player, marks, samples, board, isVeiled, onVeil } = props
   const id = useId()
   const list = useRef<HTMLElement>(null)
+  usePressBeside(list)
   const go = (at: number): void => {
     list.current?.hidePopover()
     player.jump(at)

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
+import { usePressBeside } from '../../../kit/use-press-beside.ts'
 import { allRead, unread } from './audience.ts'
 import { LastWords, TalkPanel, type TalkProps, heardLines } from './talk-panel.tsx'
 import styles from './talk.module.css'
@@ -7,6 +8,8 @@ import styles from './talk.module.css'
 /** Talk at a table, behind a button that counts what has not been read. */
 export function Talk(props: TalkProps): ReactNode {
   const id = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  usePressBeside(panel)
   const [isOpen, setOpen] = useState(false)
   const heard = heardLines(props)
   const [read, setRead] = useState(() => allRead(heard))
@@ -25,6 +28,7 @@ export function Talk(props: TalkProps): ReactNode {
         ) : null}
       </Button>
       <dialog
+        ref={panel}
         id={id}
         popover="auto"
         className={styles.talk}
