@@ -25,7 +25,7 @@ export default defineConfig({
   // Browsers that know light-dark(), which the tokens are written with.
   build: {
     target: 'es2022',
-    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5', 'ios17.5'],
     assetsInlineLimit: 0,
     rollupOptions: { output: { assetFileNames: placeOf } },
   },

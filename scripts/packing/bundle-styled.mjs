@@ -5,7 +5,7 @@ import { explained } from '../kit/bundle.mjs'
 import { namedStyles, sheetsOfPackages } from './style-plugins.mjs'
 
 /** Browsers that know light-dark(), which the colours are written with; as in apps/web/vite.config.ts. */
-const TARGET = ['es2022', 'chrome123', 'firefox128', 'safari17.5']
+const TARGET = ['es2022', 'chrome123', 'firefox128', 'safari17.5', 'ios17.5']
 
 /** The entry with all styles of a package, and the one whose code they belong to. */
 const STYLES = './styles.css'

@@ -1,3 +1,6 @@
+/** Milliseconds for which a browser can fetch the file: Safari asks the person first. */
+const KEPT_MS = 60_000
+
 /** Hands a text to the person as a file. */
 export function downloadText(name: string, text: string): void {
   const type = name.endsWith('.json') ? 'application/json' : 'text/plain'
@@ -6,5 +9,5 @@ export function downloadText(name: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

@@ -3,7 +3,7 @@ import { installing } from './install.ts'
 import { type AppState, type PageRegistration, type UpdateWorld, Updates } from './updates.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A page that stays open asks again so often. */
+/** A page that stays open asks again so often, and whenever somebody comes back to it: an app on a home screen is hardly ever loaded anew. */
 const LOOK_EVERY = 60 * 60_000
 
 const workers = (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker
@@ -31,6 +31,9 @@ export function keepApp(): void {
   const start = (): void => {
     setTimeout(() => void updates.start(), 1000)
     setInterval(() => void updates.look(), LOOK_EVERY)
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) void updates.look()
+    })
   }
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })

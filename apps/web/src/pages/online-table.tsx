@@ -60,14 +60,10 @@ function Known({ remote, card }: { readonly remote: Remote; readonly card: Match
 /** The server has been renewed while this page was open: what it knows of the game may draw the table wrong. */
 function OtherRules({ game }: { readonly game: AnyGame }): ReactNode {
   return (
-    <Notice
+    <ReloadNotice
       heading="The rules of this game have changed."
       sentence={`The server plays a different version of ${game.title} than this page. Reload the page to continue; nothing of the match is lost.`}
-    >
-      <Button kind="main" onClick={() => void updates.loadAnew()}>
-        Reload the page
-      </Button>
-    </Notice>
+    />
   )
 }
 
@@ -80,7 +76,7 @@ function NoCard({ id, remote: { state, link } }: NoCardProps): ReactNode {
   const { connection, refused } = state
   if (refused !== null) return <Refused id={id} refusal={refused} />
   if (connection.state === 'ended')
-    return <Notice heading="The table cannot be reached." sentence={connection.why} />
+    return <ReloadNotice heading="The table cannot be reached." sentence={connection.why} />
   if (connection.state !== 'lost') return <Waiting what="Connecting" />
   return (
     <Notice
@@ -111,6 +107,17 @@ function Refused({
       heading="There is no such table."
       sentence="The link may have been cut short on its way to you: ask for it once more, or open a table yourself."
     />
+  )
+}
+
+/** An app on a home screen has no other button to reload. */
+function ReloadNotice(words: Pick<NoticeProps, 'heading' | 'sentence'>): ReactNode {
+  return (
+    <Notice {...words}>
+      <Button kind="main" onClick={() => void updates.loadAnew()}>
+        Reload the page
+      </Button>
+    </Notice>
   )
 }
 
