@@ -7,14 +7,30 @@ const NOTES = [
 const LENGTH = 0.9
 const LOUDEST = 0.35
 
+/** Milliseconds after which a sound comes too late to mean anything. */
+const LATEST = 1000
+
 const heard: { context: AudioContext | null } = { context: null }
 
-/** Plays the sound of a turn. Silent where the browser has no sound, or allows none before the page is touched. */
+/**
+ * To be called during a press: Safari lets a page be heard from then on, and nothing before. A call on a phone takes the sound away, so that
+ * each press asks for it again.
+ */
+export function readyChime(): void {
+  if (typeof AudioContext === 'undefined') return
+  const context = (heard.context ??= new AudioContext())
+  if (context.state !== 'running') context.resume().catch(() => undefined)
+}
+
+/** Plays the sound of a turn. Silent where the browser has no sound, or allows none before the page is touched: nor is it heard later. */
 export function chime(volume: number): void {
   if (volume <= 0 || typeof AudioContext === 'undefined') return
   const context = (heard.context ??= new AudioContext())
+  const asked = performance.now()
   void context.resume().then(
-    () => NOTES.forEach((note) => play(context, note, volume)),
+    () => {
+      if (performance.now() - asked < LATEST) for (const note of NOTES) play(context, note, volume)
+    },
     () => undefined,
   )
 }

@@ -5,6 +5,7 @@ import { useSay } from '../kit/toasts.tsx'
 import { withGames } from '../games/hall.ts'
 import { hasMetHall, hasOnlineSeats } from '../device/online-seats.ts'
 import { useSettings } from '../device/use-settings.tsx'
+import { useChimeReady } from './use-chime-ready.ts'
 
 /** Milliseconds from one look at my matches to the next; browsers make it a minute for pages that are long out of sight. */
 const LOOK_MS = 5000
@@ -14,6 +15,7 @@ const SELDOM = 4
 /** Calls me on any page of the site when a table of mine fills, when I am asked to play, and when somebody waits for me. */
 export function HallWatch(): ReactNode {
   const { sound, volume, notify } = useSettings().settings
+  useChimeReady(sound)
   const [path, travel] = useLocation()
   const say = useSay()
   const now = useRef({ path, travel, say, wishes: { sound, volume, notify } })

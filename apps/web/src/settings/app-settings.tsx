@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { isTabOnIos, TO_HOME_SCREEN } from '../device/home-screen.ts'
 import { Button } from '../kit/button.tsx'
 import { updates, useAppState } from '../offline/browser-updates.ts'
 import { installing } from '../offline/install.ts'
@@ -23,6 +24,7 @@ export function AppSettings(): ReactNode {
   return (
     <div className={styles.ask}>
       <p className={styles.help}>{isSecureContext ? KEPT[isKept] : INSECURE}</p>
+      {isTabOnIos() ? <p className={styles.help}>{TO_HOME_SCREEN}</p> : null}
       {offer ? <Button onClick={() => void installing.accept()}>Install as an app</Button> : null}
       {newer === 'none' ? null : (
         <Button kind="main" onClick={() => updates.take()}>

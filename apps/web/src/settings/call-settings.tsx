@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { RangeField, Switch } from '../kit/field.tsx'
+import { isTabOnIos } from '../device/home-screen.ts'
 import { useSettings } from '../device/use-settings.tsx'
 import { chime } from '../notify/chime.ts'
 import { usePermission } from '../notify/use-permission.ts'
@@ -63,13 +64,14 @@ function Notifications(): ReactNode {
   return (
     <div className={styles.ask}>
       <p className={styles.label}>Notifications</p>
-      <p className={styles.help}>{WHY[permission]}</p>
+      <p className={styles.help}>{WHY[permission === 'never' && isTabOnIos() ? 'tab' : permission]}</p>
       {permission === 'default' ? <Button onClick={() => void allow()}>Allow notifications</Button> : null}
     </div>
   )
 }
 
 const WHY = {
+  tab: 'On this device notifications need Trialhall on the home screen: press Share, then Add to Home Screen.',
   never: 'This browser shows none here. The tab’s title tells you when it is your turn.',
   insecure:
     'Browsers show notifications only over a secure connection (https). Here, the tab’s title tells you when it is your turn.',

@@ -60,7 +60,7 @@ function laidOn(ground: HTMLElement, map: BattleMap): (() => void) | undefined {
           PAINTED.set(map, blob)
           keep(urlOf(blob), show)
         }
-        canvas.toBlob(onBlob, 'image/webp', QUALITY)
+        canvas.toBlob(onBlob, kindKept(), QUALITY)
       })
   return () => {
     isGone = true
@@ -69,6 +69,13 @@ function laidOn(ground: HTMLElement, map: BattleMap): (() => void) | undefined {
     ground.replaceChildren()
     delete ground.dataset['painted']
   }
+}
+
+/** Safari writes no WebP, but a PNG of many times the size in its place. The ground is opaque, so that JPEG does as well. */
+export function kindKept(): 'image/webp' | 'image/jpeg' {
+  const dot = document.createElement('canvas')
+  dot.width = dot.height = 1
+  return dot.toDataURL('image/webp').startsWith('data:image/webp') ? 'image/webp' : 'image/jpeg'
 }
 
 /** Paints a picture strip by strip, as soon as it is read. Returns what stops it. */
