@@ -13,7 +13,7 @@ export function Dialog(props: { title: string; onClose: () => void; children: Re
     return () => dialog?.close()
   }, [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop; Escape does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape does the same
     <dialog
       ref={box}
       className={styles.dialog}
