@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { HALL_FILES, type HallFile } from './hall-lines.ts'
 
 /** What a file of an exported hall holds. */
@@ -44,11 +43,23 @@ export async function digestOf(
   return { lines: count, sha256: hash.digest('hex') }
 }
 
-/** The lines of a file of an export; none where there is no such file. */
+/**
+ * The lines of a file of an export; none where there is no such file. They end at line feeds alone: JSON may hold U+2028 and U+2029, at which the
+ * `readline` of Node 24 ends a line, too.
+ */
 export async function* linesIn(folder: string, file: HallFile): AsyncGenerator<string> {
   if (!existsSync(hallPath(folder, file))) return
-  const input = createReadStream(hallPath(folder, file), 'utf8')
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) yield line
+  let parts: string[] = []
+  for await (const chunk of createReadStream(hallPath(folder, file), 'utf8') as AsyncIterable<string>) {
+    const [first = '', ...more] = chunk.split('\n')
+    parts.push(first)
+    for (const part of more) {
+      yield parts.join('')
+      parts = [part]
+    }
+  }
+  const rest = parts.join('')
+  if (rest !== '') yield rest
 }
 
 /** Reads the manifest of an export, and each file of it whole. Throws one sentence where something is missing or not as it was written. */

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await store.putDeck({ owner: ada.me.id, id: 'deck1', base: 1, changedAt: 7, body: null, most })
   const record = { kind: 'report', owner: ada.me.id, rank: null, base: 0 } as const
   await store.changeRecords([
-    { ...record, id: 'r1', body: '{"text":"“rude”"}' },
+    { ...record, id: 'r1', body: '{"text":"“rude”\u2028and\u2029on"}' },
     { ...record, id: 'r2', owner: null, rank: 1.5, body: '{}' },
   ])
   const offers = { match: played[1] ?? '', entry: 3, undo: { by: 0, waiting: [1] }, draw: null }
