@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { LAST_BACKUP } from '../desk/overview.ts'
 import { requestBackup } from '../store/backup-requests.ts'
 import { claimFolder, FolderInUse } from '../store/folder/claim.ts'
-import { writeWhole } from '../store/folder/write-whole.ts'
+import { SHARED, writeWhole } from '../store/folder/write-whole.ts'
 import { copyDatabase } from '../store/hot-copy.ts'
-import { findDatabase, openStore } from '../store/open.ts'
+import { DATABASE, findDatabase, openStore } from '../store/open.ts'
 import { messageOf } from '../message-of.ts'
 
 /**
@@ -19,6 +19,7 @@ export async function backUp(folder: string, to: string): Promise<string[]> {
   rmSync(draft, { recursive: true, force: true })
   try {
     await copied(file, { folder, to: draft })
+    requireSeen(draft, { folder, to })
     const told = await inspected(draft)
     renameSync(draft, to)
     const done = `Backed up to ${to}. It holds seeds and the hashes of passwords: keep it to yourself.`
@@ -31,7 +32,7 @@ export async function backUp(folder: string, to: string): Promise<string[]> {
 /** Notes when, for the page of operators. The backup is good without it, so it is only said where that cannot be. */
 function noted(folder: string): string[] {
   try {
-    writeWhole(join(folder, LAST_BACKUP), JSON.stringify({ at: Date.now() }))
+    writeWhole(join(folder, LAST_BACKUP), JSON.stringify({ at: Date.now() }), SHARED)
     return []
   } catch (error) {
     return [
@@ -54,6 +55,17 @@ async function copied(file: string, { folder, to }: { folder: string; to: string
   } finally {
     release()
   }
+}
+
+/**
+ * A server with folders of its own (`PrivateTmp` of systemd, a container) may have written the copy where this process does not see it; opening what is
+ * not there would make an empty hall.
+ */
+function requireSeen(draft: string, { folder, to }: { folder: string; to: string }): void {
+  if (existsSync(join(draft, DATABASE))) return
+  throw new Error(
+    `The server's copy is not to be seen in ${to}: the server has folders of its own there. Name a folder inside ${folder}, and move it from there.`,
+  )
 }
 
 /** Opens the copy as a server would; answers what is damaged in it. */

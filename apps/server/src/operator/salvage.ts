@@ -1,8 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writtenLog } from '../match/written-log.ts'
 import { claimFolder } from '../store/folder/claim.ts'
+import { makeFolder } from '../store/folder/folder.ts'
+import { writeWhole } from '../store/folder/write-whole.ts'
 import { Damages } from '../store/damage.ts'
 import type { Driver } from '../store/driver/driver.ts'
 import { LogTable, MOST_IN_JOURNAL } from '../store/log/log-table.ts'
@@ -26,7 +28,7 @@ export interface Salvaging {
 }
 
 /**
- * Writes what can be read of matches, a file for each, as `trialhall replay` reads them; the data folder stays as it is. Answers what
+ * Writes what can be read of matches, a file for each, as `trialhall replay` reads them, for whoever calls it alone; the data folder stays as it is. Answers what
  * was done, a line for each match. Throws one sentence where a server holds the folder or there is no database that can be read.
  */
 export async function salvage(what: Salvaging): Promise<string[]> {
@@ -76,7 +78,7 @@ function writeFiles(rows: PreparedRows, { to, which }: Salvaging): string[] {
   }
   const wanted = ids.filter((id) => which === 'all' || damages.why(id) !== null)
   const journal = readable.journal()
-  if (wanted.length > 0) mkdirSync(to, { recursive: true })
+  if (wanted.length > 0) makeFolder(to)
   const lines = wanted.map((id) => {
     const why = damages.why(id)
     return `${writeMatch(readable, { id, journal, to })}${why === null ? '' : ` (${why})`}`
@@ -94,7 +96,7 @@ function writeMatch(
   const stored = readable.match(id)
   const path = join(to, `${id.replace(/[^\w-]/g, '_')}.json`)
   const written = stored ? writtenLog(stored, entries) : { match: id, entries }
-  writeFileSync(path, `${JSON.stringify(written)}\n`)
+  writeWhole(path, `${JSON.stringify(written)}\n`)
   const said = `${id}: ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} of its log in ${path}`
   return stored ? said : `${said}; its seed and seats are lost, so it cannot be replayed`
 }

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@trialhall/games'
@@ -118,3 +127,23 @@ test('where there is nothing to save that is said, and a folder that a server ho
   )
   expect(readdirSync(folder)).not.toContain('owner.pid')
 })
+
+test.skipIf(process.platform === 'win32')(
+  'what was saved holds seeds, so it is for whoever saved it alone, also where an earlier one was not',
+  async () => {
+    const before = process.umask(0o022)
+    const [folder, to] = [freshFolder(), join(freshFolder(), 'out')]
+    const modeOf = (path: string): number => statSync(path).mode & 0o777
+    try {
+      const [id = ''] = await playedIn(folder, [2])
+      const file = join(to, `${id}.json`)
+      await salvage({ folder, to, which: 'all' })
+      expect([modeOf(to), modeOf(file)]).toEqual([0o700, 0o600])
+      chmodSync(file, 0o644)
+      await salvage({ folder, to, which: 'all' })
+      expect(modeOf(file)).toBe(0o600)
+    } finally {
+      process.umask(before)
+    }
+  },
+)

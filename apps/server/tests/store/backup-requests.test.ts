@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LAST_BACKUP } from '../../src/desk/overview.ts'
 import { backUp } from '../../src/operator/backup.ts'
 import { answerBackups, requestBackup } from '../../src/store/backup-requests.ts'
 import { claimFolder } from '../../src/store/folder/claim.ts'
@@ -88,3 +98,93 @@ test.each([
   expect(readdirSync(box).filter((file) => file.startsWith('backup.'))).toEqual([])
   server.die()
 })
+
+test('a request that is torn when the server looks is refused, and whoever asked does not wait', async () => {
+  mkdirSync(box, { recursive: true })
+  const server = holding(box, never)
+  const why = whyNot(requestBackup(box, join(box, 'copy')))
+  writeFileSync(join(box, 'backup.request'), '{')
+  expect(await why).toBe('The server could not copy its database: it cannot read what it was asked.')
+  expect(readdirSync(box).filter((file) => file.startsWith('backup.'))).toEqual([])
+  server.die()
+})
+
+const SHORT = { seen: 300, begun: 600 }
+
+test.each([
+  [
+    'takes a request away without a word',
+    (folder: string) => rmSync(join(folder, 'backup.request')),
+    `The server that holds ${box} does not answer; is it of an earlier version?`,
+  ],
+  [
+    'begins it and copies nothing',
+    (folder: string) => renameSync(join(folder, 'backup.request'), join(folder, 'backup.begun')),
+    `The server that holds ${box} has taken the request, but nothing of a copy is to be seen in ${join(box, 'copy')}. Name a folder inside ${box}, and move it from there.`,
+  ],
+])('a server that %s is not waited for', async (_, treat, sentence) => {
+  const release = claimFolder(box)
+  const why = whyNot(requestBackup(box, join(box, 'copy'), SHORT))
+  treat(box)
+  expect(await why).toBe(sentence)
+  expect(readdirSync(box).filter((file) => file.startsWith('backup.'))).toEqual([])
+  release()
+})
+
+test('a copy that takes its time is waited for', async () => {
+  const server = holding(box, async (to) => {
+    mkdirSync(to)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+  })
+  await requestBackup(box, join(box, 'copy'), { seen: 1000, begun: 1200 })
+  server.die()
+})
+
+test.skipIf(process.platform === 'win32')(
+  'the server may read what another user asks and notes, whatever that user keeps from others',
+  async () => {
+    const before = process.umask(0o077)
+    const folder = join(box, 'data')
+    try {
+      await (await openStore(folder)).close()
+      await backUp(folder, join(box, 'copy'))
+      const release = claimFolder(folder)
+      const why = whyNot(requestBackup(folder, join(box, 'other')))
+      const modes = ['backup.request', LAST_BACKUP].map((name) => modeOf(join(folder, name)))
+      release()
+      await why
+      expect(modes).toEqual([0o644, 0o644])
+    } finally {
+      process.umask(before)
+    }
+  },
+)
+
+test('a copy that the server wrote where nobody else sees it is no backup', async () => {
+  const folder = join(box, 'data')
+  await (await openStore(folder)).close()
+  const server = holding(folder, async () => undefined) // as with a /tmp of its own
+  const to = join(box, 'copy')
+  expect(await whyNot(backUp(folder, to))).toBe(
+    `The server's copy is not to be seen in ${to}: the server has folders of its own there. Name a folder inside ${folder}, and move it from there.`,
+  )
+  expect(existsSync(to)).toBe(false)
+  server.die()
+})
+
+test.skipIf(process.platform === 'win32')('a backup is for whoever makes it alone', async () => {
+  const before = process.umask(0o022)
+  const [folder, to] = [join(box, 'data'), join(box, 'backups', 'monday')]
+  try {
+    await (await openStore(folder)).close()
+    expect(modeOf(folder)).toBe(0o700)
+    await backUp(folder, to)
+    expect([modeOf(join(box, 'backups')), modeOf(to)]).toEqual([0o755, 0o700])
+    expect(modeOf(join(to, DATABASE))).toBe(0o600)
+  } finally {
+    process.umask(before)
+  }
+})
+
+/** Who may do what with a file. */
+const modeOf = (path: string): number => statSync(path).mode & 0o777

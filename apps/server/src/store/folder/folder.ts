@@ -1,16 +1,20 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+/** For whoever makes it alone: what lies in it holds seeds and the hashes of passwords. */
+const SECRET = 0o700
+const USUAL = 0o777
+
 /**
- * Makes a folder and those that it lies in, one after the other: asked for all of them at once, Node tries for ever where the system
+ * Makes a folder that is for its maker alone, and those that it lies in, one after the other: asked for all of them at once, Node tries for ever where the system
  * says of a folder that it can make that there is none (/proc). Throws where it cannot be made, or is no folder.
  */
-export function makeFolder(folder: string): void {
+export function makeFolder(folder: string, mode: number = SECRET): void {
   if (isFolder(folder)) return
   const parent = dirname(folder)
-  if (parent !== folder) makeFolder(parent)
+  if (parent !== folder) makeFolder(parent, USUAL)
   try {
-    mkdirSync(folder)
+    mkdirSync(folder, { mode })
   } catch (error) {
     if (!isFolder(folder)) throw error // else another process has made it meanwhile
   }
