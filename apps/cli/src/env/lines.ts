@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 const NEWLINE = 0x0a
 
 /** Stands for a line that was too long to be kept. */
@@ -50,4 +52,17 @@ export class LineSplitter {
     this.isTooLong = false
     return line
   }
+}
+
+/**
+ * Hears the lines of a stream, however long they are. Not `readline`: from Node 24 on that also ends a line at U+2028 and U+2029, which JSON may
+ * hold.
+ */
+export function hearLines(stream: Readable, hear: (line: string) => void): void {
+  const splitter = new LineSplitter(Number.POSITIVE_INFINITY)
+  const hearAll = (lines: readonly InputLine[]): void => {
+    for (const line of lines) if (line !== TOO_LONG) hear(line)
+  }
+  stream.on('data', (chunk: Uint8Array) => hearAll(splitter.push(chunk)))
+  stream.on('end', () => hearAll(splitter.end()))
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { hearLines } from '../env/lines.ts'
 import type { ExecNews, ExecWork } from './exchange.ts'
 
 const MOST_SAID = 300
@@ -31,7 +31,7 @@ function run(port: MessagePort): void {
   child.stderr.on('data', (text) => {
     said = (said + String(text)).slice(-MOST_SAID * 4)
   })
-  createInterface({ input: child.stdout }).on('line', (line) => tell(port, { line }))
+  hearLines(child.stdout, (line) => tell(port, { line }))
   child.stdin.on('error', () => undefined) // it has ended; that is told below
   child.on('error', (error) => end(`cannot be started (${error.message})`))
   child.on('close', (code, signal) => end(signal ? `was ended by ${signal}` : `ended with exit code ${code}`))
