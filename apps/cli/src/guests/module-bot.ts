@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { quickBot, type Bot, type Deliberation } from '@trialhall/bots'
 import type { Chance, Position } from '@trialhall/kernel'
@@ -31,11 +30,16 @@ export async function bundledModule(path: string): Promise<string> {
     throw failed(`${path} does not compile: ${firstFault(error)}.`)
   })
   const text = built.outputFiles[0]?.text ?? ''
-  const folder = join(tmpdir(), 'trialhall-bots')
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.mjs`)
-  if (!existsSync(file)) writeFileSync(file, text)
+  const file = join(freshFolder(), `${basename(path, extname(path))}.mjs`)
+  writeFileSync(file, text)
   return pathToFileURL(file).href
+}
+
+/** One that only this process writes to, and that goes with it: what lies in a shared one may be half of a bot, or somebody else's. */
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'trialhall-bot-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 interface BuildFault {

@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { think } from '@trialhall/bots'
 import { Match, type Position } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
@@ -74,4 +75,18 @@ test('what a bot throws, or picks beyond its options, says whose it is', async (
   expect(() => pickOf(throwing)).toThrow('t failed when it was asked: oops.')
   const wrong = await moduleBot('w', await bundledModule(bot('w.js', 'export default () => 99')))
   expect(() => pickOf(wrong)).toThrow('w picked 99; allowed is 0 to 3.')
+})
+
+test('a module is bundled where nobody else has laid or changes anything', async () => {
+  const path = bot('mine.js', 'export default () => 3')
+  const first = fileURLToPath(await bundledModule(path))
+  const text = readFileSync(first, 'utf8')
+  writeFileSync(first, 'export default () => 0') // half of it, or what another user had laid there
+  const again = fileURLToPath(await bundledModule(path))
+  expect(readFileSync(again, 'utf8')).toBe(text)
+  const mode = process.platform === 'win32' ? 0o700 : statSync(dirname(again)).mode & 0o777
+  expect(mode).toBe(0o700)
+  const shared = join(tmpdir(), 'trialhall-bots')
+  mkdirSync(shared, { recursive: true })
+  expect(dirname(again)).not.toBe(shared)
 })
