@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { LawNews, LawSample, LawTrial } from '@trialhall/kernel/laws'
+import { lawsNamed, type LawNews, type LawSample, type LawTrial } from '@trialhall/kernel/laws'
 import { failed } from '../failure.ts'
 
 /** What a game is to be tried for. */
@@ -30,30 +30,36 @@ export interface Inspector {
   readonly thread?: URL
 }
 
+const SECOND = 1000
 const THREAD = new URL('./laws-worker.ts', import.meta.url)
 
 /**
  * Tries the laws in a thread, which is ended when one match takes too long: answers which one that was, or null. Throws a Failure
- * where the thread fails.
+ * where the thread fails, or ends before the last law has spoken: what was not tried is not kept.
  */
 export function inspect(
   work: LawWork,
   { limitMs, onNews, thread = THREAD }: Inspector,
 ): Promise<Stuck | null> {
   const worker = new Worker(thread, { workerData: work })
+  const last = lawsNamed(work.job.only).at(-1)?.name
   return new Promise<Stuck | null>((resolve, reject) => {
     let looking: Stuck | null = null
-    let alarm = setTimeout(() => resolve(looking), limitMs)
+    const give = (why: string): void => reject(failed(`The laws could not be tried: ${why}`))
+    const ring = (): void =>
+      looking ? resolve(looking) : give(`nothing was heard of them for ${limitMs / SECOND} seconds.`)
+    let alarm = setTimeout(ring, limitMs)
     worker.on('message', (news: LawNews) => {
       clearTimeout(alarm)
-      alarm = setTimeout(() => resolve(looking), limitMs)
-      if (news.type === 'looks') looking = news
+      alarm = setTimeout(ring, limitMs)
+      looking = news.type === 'looks' ? news : null
       onNews(news)
+      if (news.type === 'untried' || (news.type !== 'looks' && news.law === last)) resolve(null)
     })
-    worker.on('error', (error) => reject(failed(`The laws could not be tried: ${error.message}`)))
+    worker.on('error', (error) => give(error.message))
     worker.on('exit', () => {
       clearTimeout(alarm)
-      resolve(null)
+      give('their thread ended too early.')
     })
   }).finally(() => worker.terminate())
 }

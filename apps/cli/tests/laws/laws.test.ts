@@ -63,3 +63,30 @@ test('rules that never come back are ended, with the match in which they went on
   expect(stuck).toMatchObject({ law: 'every match ends', sample: { seats: 2, seed: 7 } })
   expect(news).toHaveLength(1)
 })
+
+const KEPT = `import { parentPort } from 'node:worker_threads'
+parentPort.postMessage({ type: 'kept', law: '${LAWS[0]?.name}', matches: 1 })`
+
+const ENDED = /^The laws could not be tried: their thread ended too early\.$/
+const SILENT = /^The laws could not be tried: nothing was heard of them for 1\.5 seconds\.$/
+
+test.each([
+  ['ends without a word', 'process.exit(0)', { limitMs: 60_000, sentence: ENDED }],
+  ['ends after the first law', KEPT, { limitMs: 60_000, sentence: ENDED }],
+  ['says nothing', 'setInterval(() => undefined, 1000)', { limitMs: 1500, sentence: SILENT }],
+])('a thread that %s is no sound game', async (_, program, { limitMs, sentence }) => {
+  const job = { game: 'sprint', only: '', runs: 1, seed: 1 }
+  const thread = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
+  const tried = inspect({ job, module: '' }, { limitMs, thread, onNews: () => undefined })
+  await expect(tried).rejects.toThrow(sentence)
+})
+
+const LAST = `import { parentPort } from 'node:worker_threads'
+parentPort.postMessage({ type: 'kept', law: '${LAWS.at(-1)?.name}', matches: 1 })
+setInterval(() => undefined, 1000)`
+
+test('once the last law has spoken, all are tried', async () => {
+  const job = { game: 'sprint', only: '', runs: 1, seed: 1 }
+  const thread = new URL(`data:text/javascript,${encodeURIComponent(LAST)}`)
+  expect(await inspect({ job, module: '' }, { limitMs: 60_000, thread, onNews: () => undefined })).toBe(null)
+})
