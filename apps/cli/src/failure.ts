@@ -44,3 +44,13 @@ function sentence({ field, message, parts = [] }: Fault): string {
   if (parts.length < 2) return message
   return [`${field} has ${parts.length} faults:`, ...parts.map((part) => `  ${part}`)].join('\n')
 }
+
+/** What the system calls it when a disk, or what somebody may use of it, is full. */
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+/** What is said of anything that was thrown; `remedy` is what helps where the disk has no room left. */
+export function wordsOf(thrown: unknown, remedy = 'make room and try again'): string {
+  const said = thrown instanceof Error ? thrown.message : String(thrown)
+  const isFull = FULL.has(String((thrown as NodeJS.ErrnoException | null)?.code))
+  return isFull ? `There is no room left on the disk (${said}); ${remedy}.` : said
+}

@@ -19,7 +19,7 @@ import { salvageCommand } from './commands/salvage.ts'
 import { serveCommand } from './commands/serve.ts'
 import { simCommand } from './commands/sim.ts'
 import { workerCommand } from './commands/working.ts'
-import { EXIT, Failure } from './failure.ts'
+import { EXIT, Failure, wordsOf } from './failure.ts'
 import type { AddCommand, CommandContext } from './command-context.ts'
 
 const COMMANDS: readonly AddCommand[] = [
@@ -102,15 +102,6 @@ function programOf(context: CommandContext): Command {
 export function reported(thrown: unknown, errors: Writable): number {
   tell(errors, wordsOf(thrown))
   return thrown instanceof Failure ? thrown.exitCode : EXIT.failure
-}
-
-/** What the system calls it when a disk, or what somebody may use of it, is full. */
-const FULL = new Set(['ENOSPC', 'EDQUOT'])
-
-function wordsOf(thrown: unknown): string {
-  const said = thrown instanceof Error ? thrown.message : String(thrown)
-  const isFull = FULL.has(String((thrown as NodeJS.ErrnoException | null)?.code))
-  return isFull ? `There is no room left on the disk (${said}); make room and try again.` : said
 }
 
 function misparsed(

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { failed, Failure } from '../failure.ts'
 import type { PartHand } from '../sim/hands.ts'
 import type { BatchPart, BatchPartDone } from '../sim/job.ts'
-import type { Staff } from '../sim/staff.ts'
+import { Unplayable, type Staff } from '../sim/staff.ts'
 import { playedParts, type Delivered } from './part-rows.ts'
 import type { QueueLine, Told } from './queue-line.ts'
 import {
@@ -154,7 +154,7 @@ export class RunStaff<F> implements Staff<F> {
     const { id, kin } = this.run
     const part = await hopelessPart(this.line, id)
     if (part)
-      throw failed(
+      throw new Unplayable(
         `Matches ${part.first + 1} to ${part.last} of run ${id} ended every worker that began them; nobody tries again.`,
       )
     if (this.hasToldAlone || performance.now() - this.began < ALONE_MS) return

@@ -1,6 +1,7 @@
 import type { MatchRecord } from '@trialhall/bots'
 import { failed, Failure } from '../failure.ts'
 import type { PartHand } from './hands.ts'
+import { Unplayable } from './staff.ts'
 import { partSize, type BatchFigures, type BatchJob, type BatchPart, type BatchPartDone } from './job.ts'
 
 /** How a job is done. */
@@ -15,7 +16,7 @@ export interface CrewPlan<K extends BatchJob['kind']> {
   /** Stops the crew; what is played by then is the result. */
   readonly signal: AbortSignal
   readonly onProgress: (done: number) => void
-  /** Hears of every match, in their order. */
+  /** Hears of every match, in their order. Where it throws, no more is played and it hears no more; the figures are of what was played. */
   readonly onRecords?: ((records: readonly MatchRecord[]) => void) | undefined
   /** True when the figures say enough: no more is played, and the result is these. Asked in the order of the matches, so that it is the same on any number of cores. */
   readonly isDecided?: ((figures: BatchFigures[K]) => boolean) | undefined
@@ -36,6 +37,7 @@ export class Crew<K extends BatchJob['kind']> {
   private readonly early: Map<number, Played<BatchFigures[K]>> = new Map()
   private done = 0
   private isDecided = false
+  private fault: Error | null = null
   private readonly stop = new AbortController()
   private readonly hired: Set<PartHand<BatchFigures[K]>> = new Set()
 
@@ -57,6 +59,11 @@ export class Crew<K extends BatchJob['kind']> {
     return this.sum
   }
 
+  /** What kept somebody from hearing of the matches; null where all were told. */
+  get unheard(): Error | null {
+    return this.fault
+  }
+
   private take(): BatchPart | undefined {
     const { matches } = this.plan
     if (this.stop.signal.aborted || this.next >= matches) return undefined
@@ -73,7 +80,7 @@ export class Crew<K extends BatchJob['kind']> {
       for (let part = this.take(); part; part = this.take()) {
         const result = await hand.play(part)
         if (result === null) return
-        if (!result.ok) throw failed(result.message)
+        if (!result.ok) throw new Unplayable(result.message)
         this.note(result)
       }
     } catch (error) {
@@ -106,6 +113,15 @@ export class Crew<K extends BatchJob['kind']> {
   private add({ part, figures, records }: Played<BatchFigures[K]>): void {
     this.sum = this.sum === null ? figures : this.plan.merge(this.sum, figures)
     this.summedTo = part.to
-    this.plan.onRecords?.(records)
+    this.tell(records)
+  }
+  private tell(records: readonly MatchRecord[]): void {
+    if (this.fault !== null) return
+    try {
+      this.plan.onRecords?.(records)
+    } catch (error) {
+      this.fault = error instanceof Error ? error : new Error(String(error))
+      this.stop.abort()
+    }
   }
 }

@@ -1,5 +1,13 @@
+import { EXIT, Failure } from '../failure.ts'
 import type { BatchFigures, BatchJob } from './job.ts'
 import { ThreadHand, type PartHand } from './hands.ts'
+
+/** Nobody can play a job, however often it is begun: a run of it is of no use to anybody. */
+export class Unplayable extends Failure {
+  constructor(message: string) {
+    super(message, EXIT.failure)
+  }
+}
 
 /** Whoever plays the parts of a job: threads of this process, or workers elsewhere. */
 export interface Staff<F> {
@@ -8,7 +16,7 @@ export interface Staff<F> {
   hire(): PartHand<F>
   /** How many cores have played. */
   cores(): number
-  /** Nothing is wanted any more: all is done, somebody stopped it, or it cannot be done. */
+  /** Nothing is wanted any more: all is done, it stopped and can go on, or nobody can do it. */
   dismiss(why: 'done' | 'stopped' | 'failed'): Promise<void>
   /** What people are told who stopped it, to go on; null where it begins anew. */
   readonly again: string | null

@@ -1,11 +1,11 @@
 import { moduleOf } from '@trialhall/bots/node'
 import { codeOf, interruptible } from '../interrupt.ts'
 import type { CommandContext } from '../command-context.ts'
-import { EXIT, Failure } from '../failure.ts'
+import { EXIT, failed, Failure, wordsOf } from '../failure.ts'
 import { Crew, type CrewPlan } from './crew.ts'
 import type { BatchFigures, BatchJob } from './job.ts'
 import { Progress } from './progress.ts'
-import { ownThreads, type Staff } from './staff.ts'
+import { ownThreads, Unplayable, type Staff } from './staff.ts'
 
 /** Figures, and how many seconds on the clock they took. */
 export interface Worked<F> {
@@ -15,6 +15,8 @@ export interface Worked<F> {
   readonly cores: number
   /** What the program answers where it was stopped; null where it was not. */
   readonly stopped: number | null
+  /** What kept the matches from being written down, so that it ended early; null where nothing did. */
+  readonly unheard: Error | null
   /** How to go on where it was stopped; null where it begins anew. */
   readonly again: string | null
 }
@@ -37,10 +39,10 @@ export async function work<K extends BatchJob['kind']>(
   const began = performance.now()
   const onProgress = (done: number): void => progress.show(done)
   const keepsRecords = plan.onRecords !== undefined
-  const { staff, figures, stopped } = await interruptible(async (signal) => {
+  const { staff, figures, unheard, stopped } = await interruptible(async (signal) => {
     const own = plan.staff === null ? ownThreads({ ...plan, module, keepsRecords }) : await plan.staff()
-    const sum = await played({ ...plan, hands: own.hands, hire: () => own.hire(), signal, onProgress }, own)
-    return { staff: own, figures: sum, stopped: signal.aborted ? codeOf(signal) : null }
+    const sums = await played({ ...plan, hands: own.hands, hire: () => own.hire(), signal, onProgress }, own)
+    return { staff: own, ...sums, stopped: signal.aborted ? codeOf(signal) : null }
   }).finally(() => progress.end())
   const { again } = staff
   if (figures === null)
@@ -48,29 +50,37 @@ export async function work<K extends BatchJob['kind']>(
       `Stopped before the first part was played${again === null ? '' : `; ${again}`}.`,
       stopped ?? EXIT.failure,
     )
-  return { figures, stopped, again, cores: staff.cores(), seconds: (performance.now() - began) / 1000 }
+  const seconds = (performance.now() - began) / 1000
+  return { figures, unheard, stopped, again, cores: staff.cores(), seconds }
 }
 
 /** What a crew brings; whoever plays for it hears how it ended. */
 async function played<K extends BatchJob['kind']>(
   plan: CrewPlan<K>,
   staff: Staff<BatchFigures[K]>,
-): Promise<BatchFigures[K] | null> {
+): Promise<{ readonly figures: BatchFigures[K] | null; readonly unheard: Error | null }> {
+  const crew = new Crew<K>(plan)
   try {
-    const sum = await new Crew<K>(plan).run()
-    await staff.dismiss(plan.signal.aborted ? 'stopped' : 'done')
-    return sum
+    const figures = await crew.run()
+    const { unheard } = crew
+    await staff.dismiss(plan.signal.aborted || unheard !== null ? 'stopped' : 'done')
+    return { figures, unheard }
   } catch (error) {
-    await staff.dismiss('failed')
+    await staff.dismiss(error instanceof Unplayable ? 'failed' : 'stopped')
     throw error
   }
 }
 
 /** Tells, after the result, that it is not all that was asked for. */
 export function requireComplete(
-  { stopped, again }: Pick<Worked<unknown>, 'stopped' | 'again'>,
+  { unheard, stopped, again }: Pick<Worked<unknown>, 'unheard' | 'stopped' | 'again'>,
   { played: count, wanted }: { readonly played: number; readonly wanted: number },
 ): void {
+  if (unheard !== null) {
+    const remedy = again === null ? 'make room and try again' : `make room, and ${again}`
+    const why = wordsOf(unheard, remedy).replace(/\.?$/, '.')
+    throw failed(`${why} The figures are of ${count} of ${wanted} matches.`)
+  }
   if (stopped === null) return
   throw new Failure(
     `Stopped after ${count} of ${wanted} matches${again === null ? '' : `; ${again}`}.`,
