@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { decodeLog, encodeLog, logToLink, type Log } from '@trialhall/kernel'
+import { decodeLog, encodeLog, logToLink, registry, type Log } from '@trialhall/kernel'
 import { reported } from '../src/program.ts'
+import { sprint } from './support/sprint.ts'
 import { run } from './support/terminal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-'))
@@ -343,6 +344,53 @@ describe('play without a terminal', () => {
     const { code, err } = await run('play sprint --seed 3 --bots random', '1\n')
     expect(code).toBe(1)
     expect(err).toBe('trialhall: The input ended before the match did; A (you) is still asked.\n')
+  })
+
+  test('what was played before the input ended is saved', async () => {
+    const saved = join(mkdtempSync(join(tmpdir(), 'trialhall-')), 'cut.json')
+    const { code, err } = await run(`play sprint --seed 3 --bots random --plain --save ${saved}`, '1\n')
+    expect([code, err]).toEqual([
+      1,
+      `trialhall: The input ended before the match did; A (you) is still asked. The match so far is in ${saved}.\n`,
+    ])
+    expect(await run(`play sprint --from ${saved} --plain`, 'q\n')).toMatchObject({ code: 0, err: '' })
+  })
+
+  test('a match whose rules fail is saved up to there', async () => {
+    const saved = join(mkdtempSync(join(tmpdir(), 'trialhall-')), 'fault.json')
+    const { outcome } = sprint
+    const failing = registry([
+      {
+        ...sprint,
+        outcome: (state: Parameters<typeof outcome>[0]) => {
+          if (state.scores.some((score) => score > 2)) throw new Error('the track is broken')
+          return outcome(state)
+        },
+      },
+    ])
+    const args = `play sprint --seed 3 --bots random --plain --save ${saved}`
+    const { code, err } = await run(args, '1\n1\n1\n1\n1\n', null, failing)
+    expect(code).toBe(1)
+    expect(err).toContain('the track is broken')
+    expect(err).toContain(`The match so far is in ${saved}.\n`)
+    expect(existsSync(saved)).toBe(true)
+  })
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('a match that %s ends is saved', async (signal, code) => {
+    const saved = join(mkdtempSync(join(tmpdir(), 'trialhall-')), 'stopped.json')
+    const input = new PassThrough()
+    input.write('1\n')
+    const ended = run(`play sprint --seed 3 --bots random --plain --save ${saved}`, input)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    process.emit(signal, signal)
+    expect(await ended).toMatchObject({
+      code,
+      err: `trialhall: Stopped before the match was over. The match so far is in ${saved}.\n`,
+    })
+    expect(await run(`play sprint --from ${saved} --plain`, 'q\n')).toMatchObject({ code: 0, err: '' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Command } from 'commander'
 import { Match, optionsAmongBots, optionsOnOneScreen, type AnyGame, type Seed } from '@trialhall/kernel'
-import { given, misused, read } from '../failure.ts'
+import { EXIT, Failure, given, misused, read, wordsOf } from '../failure.ts'
 import {
   namesFlag,
   optionsFrom,
@@ -11,6 +11,7 @@ import {
   wholeNumber,
   type OptionFlags,
 } from '../input/flags.ts'
+import { interruptible } from '../interrupt.ts'
 import { readLogFile } from '../logs/log-file.ts'
 import { outcomeLines } from '../output/outcome.ts'
 import { requirePlace, saveMatch } from '../play/keeping.ts'
@@ -59,7 +60,7 @@ export function playCommand(program: Command, context: CommandContext): void {
       repeated,
     )
     .option('--from <log>', 'continue a saved match: a file, a match link, or - for standard input')
-    .option('--save <file>', 'save the match to this file at the end')
+    .option('--save <file>', 'save the match to this file at the end, however it ends')
     .option(
       '--pace <ms>',
       'minimum milliseconds that a bot takes to pick',
@@ -76,9 +77,26 @@ export function playCommand(program: Command, context: CommandContext): void {
         asksAll: flags.everyAsk === true,
         parts: context.boards[game.id],
       })
-      await sit(sitting, flags, context.terminal)
-      if (flags.save !== undefined) saveMatch(sitting, flags.save)
+      await kept(sitting, flags.save, () => sit(sitting, flags, context.terminal))
     })
+}
+
+/** Plays, and saves what was played however that ends. Throws what it ended with, and where the match is. */
+async function kept(sitting: Sitting, path: string | undefined, play: () => Promise<void>): Promise<void> {
+  if (path === undefined) return play()
+  try {
+    await play()
+  } catch (thrown) {
+    saveMatch(sitting, path)
+    throw withPlace(thrown, path)
+  }
+  saveMatch(sitting, path)
+}
+
+function withPlace(thrown: unknown, path: string): Failure {
+  const why = wordsOf(thrown).replace(/\.?$/, '.')
+  const code = thrown instanceof Failure ? thrown.exitCode : EXIT.failure
+  return new Failure(`${why} The match so far is in ${path}.`, code)
 }
 
 async function openMatch(game: AnyGame, flags: PlayFlags, context: CommandContext): Promise<Match> {
@@ -112,7 +130,7 @@ function usualOptions(
 /** The full screen is loaded only where there is one, and React in its fast form. */
 async function sit(sitting: Sitting, flags: PlayFlags, terminal: Terminal): Promise<void> {
   if (flags.plain || !terminal.isInteractive) {
-    await new ScriptedTable(sitting, terminal, flags.save).play()
+    await interruptible((signal) => new ScriptedTable(sitting, terminal, { file: flags.save, signal }).play())
     return
   }
   process.env.NODE_ENV ??= 'production'

@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline'
+import { setImmediate as breath } from 'node:timers/promises'
 import { think } from '@trialhall/bots'
 import type { Seat } from '@trialhall/kernel'
 import { wrapped } from '@trialhall/terminal'
 import { boardOf } from './boards.ts'
-import { failed } from '../failure.ts'
+import { Failure, failed } from '../failure.ts'
+import { codeOf } from '../interrupt.ts'
 import { outcomeLines } from '../output/outcome.ts'
 import { paint, painted } from '../output/paint.ts'
 import { factsFor, optionText, promptText } from '../output/sentences.ts'
@@ -20,36 +22,45 @@ import { aboutSpace, asksForSpaces, mapLines, pickAt, spaceTyped } from './space
 /** Lines that a table may take where nothing limits them. */
 const TABLE_LINES = 40
 
+/** Where `s` saves the match, and what ends it. */
+export interface ScriptedWays {
+  readonly file: string | undefined
+  readonly signal: AbortSignal
+}
+
 /** A match line by line: for scripts, pipes and terminals without a full screen. */
 export class ScriptedTable {
   private readonly sitting: Sitting
   private readonly terminal: Terminal
-  private readonly file: string | undefined
+  private readonly ways: ScriptedWays
   private told = 0
   private isLeft = false
 
-  constructor(sitting: Sitting, terminal: Terminal, file: string | undefined) {
+  constructor(sitting: Sitting, terminal: Terminal, ways: ScriptedWays) {
     this.sitting = sitting
     this.terminal = terminal
-    this.file = file
+    this.ways = ways
   }
 
-  /** Plays until the end, until `q`, or until the input ends, which is a Failure while somebody is still asked. */
+  /** Plays until the end, until `q`, or until the input ends or `signal` comes, which is a Failure while somebody is still asked. */
   async play(): Promise<void> {
-    this.goOn()
-    if (!this.isOver) await this.readLines()
+    const { signal } = this.ways
+    await this.goOn()
+    if (!this.isOver && !signal.aborted) await this.readLines(signal)
     if (this.isOver) return
+    if (signal.aborted) throw new Failure('Stopped before the match was over.', codeOf(signal))
     throw failed(
       `The input ended before the match did; ${this.sitting.names[this.asked ?? 0]} is still asked.`,
     )
   }
 
   /** Reads until nothing is asked any more: an input that stays open is waited for no longer. */
-  private async readLines(): Promise<void> {
-    const lines = createInterface({ input: this.terminal.input, crlfDelay: Number.POSITIVE_INFINITY })
+  private async readLines(signal: AbortSignal): Promise<void> {
+    const { input } = this.terminal
+    const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY, signal })
     for await (const line of lines) {
-      this.read(line.trim())
-      if (this.isOver) break
+      await this.read(line.trim())
+      if (this.isOver || signal.aborted) break
     }
     lines.close()
   }
@@ -63,9 +74,13 @@ export class ScriptedTable {
   }
 
   /** Lets the bots play until a person has something to decide, then shows the table. */
-  private goOn(): void {
+  private async goOn(): Promise<void> {
     const { sitting } = this
-    while (sitting.botAsk || sitting.formality !== null) this.answer()
+    while (sitting.botAsk || sitting.formality !== null) {
+      this.answer()
+      await breath() // so that Ctrl-C is heard
+      if (this.ways.signal.aborted) return
+    }
     this.sayStory()
     if (sitting.match.outcome) say(this.terminal, '', ...outcomeLines(sitting.match, sitting.names))
     else this.sayTable()
@@ -126,22 +141,22 @@ export class ScriptedTable {
     return lines.length > 0
   }
 
-  private read(line: string): void {
+  private async read(line: string): Promise<void> {
     const command = COMMANDS[line.toLowerCase()]
     if (line === '') this.sayAsk()
-    else if (command !== undefined) this[command]()
-    else if (this.readSpace(line) || this.readWords(line)) return
-    else this.pick(line)
+    else if (command !== undefined) await this[command]()
+    else if ((await this.readSpace(line)) || this.readWords(line)) return
+    else await this.pick(line)
   }
 
   /** A column and a row, in a game with a map: they pick that space, or after a `w` ask why it cannot be picked. */
-  private readSpace(line: string): boolean {
+  private async readSpace(line: string): Promise<boolean> {
     const { sitting, terminal } = this
     const [, asksWhy, numbers = ''] = /^(w\s+)?(\d.*)$/i.exec(line) ?? []
     const space = sitting.game.words.spaces ? spaceTyped(numbers) : null
     if (!space) return false
     const pick = asksWhy === undefined ? pickAt(sitting, space) : null
-    if (pick && 'index' in pick) this.pick(String(pick.index + 1))
+    if (pick && 'index' in pick) await this.pick(String(pick.index + 1))
     else if (pick) terminal.errors.write(`${pick.sentence}\n`)
     else say(terminal, ...wrapped(aboutSpace(sitting, space), terminal.width - 2).map((one) => `  ${one}`))
     return true
@@ -154,7 +169,7 @@ export class ScriptedTable {
     return isMeant && this.sitting.personAsk !== null && this.sayList(words)
   }
 
-  private pick(line: string): void {
+  private async pick(line: string): Promise<void> {
     const ask = this.sitting.personAsk
     if (!ask) return
     const index = /^\d+$/.test(line) ? Number(line) - 1 : -1
@@ -164,11 +179,11 @@ export class ScriptedTable {
       return
     }
     const result = this.sitting.pick(ask.seat, index)
-    if (result.ok) this.goOn()
+    if (result.ok) await this.goOn()
     else this.terminal.errors.write(`${result.fault.message}\n`)
   }
 
-  back(): void {
+  async back(): Promise<void> {
     const seat = this.sitting.persons.find((one) => this.sitting.canTakeBack(one))
     if (seat === undefined) {
       this.terminal.errors.write(
@@ -178,7 +193,7 @@ export class ScriptedTable {
     }
     this.sitting.takeBack(seat)
     this.told = this.sitting.story(this.viewer).length
-    this.goOn()
+    await this.goOn()
   }
 
   why(): void {
@@ -196,7 +211,7 @@ export class ScriptedTable {
   }
 
   save(): void {
-    const path = this.file ?? usualFile(this.sitting)
+    const path = this.ways.file ?? usualFile(this.sitting)
     saveMatch(this.sitting, path)
     say(this.terminal, `  Saved to ${path}.`)
   }
@@ -232,9 +247,9 @@ export class ScriptedTable {
   }
 
   /** A word, where all else is a letter: it cannot be meant by accident. */
-  draw(): void {
+  async draw(): Promise<void> {
     const why = this.sitting.agreeOnDraw()
-    if (why === null) this.goOn()
+    if (why === null) await this.goOn()
     else this.terminal.errors.write(`${why}\n`)
   }
 

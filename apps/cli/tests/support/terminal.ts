@@ -18,7 +18,7 @@ const sprints: Registry = registryOf([sprint])
 /** Runs the program in this process on the test game, or on those given, with what is typed on its input. */
 export async function run(
   args: string,
-  typed: string | Uint8Array = '',
+  typed: string | Uint8Array | Readable = '',
   rules: string | null = null,
   registry: Registry = sprints,
   puzzles: Readonly<Record<string, string>> = {},
@@ -50,7 +50,10 @@ export async function run(
       rulesOf: () => rules,
       puzzlesOf: (game) => puzzles[game] ?? null,
       terminal: {
-        input: Readable.from([typeof typed === 'string' ? Buffer.from(typed) : typed]),
+        input:
+          typed instanceof Readable
+            ? typed
+            : Readable.from([typeof typed === 'string' ? Buffer.from(typed) : typed]),
         output,
         errors,
         isInteractive: false,
