@@ -140,6 +140,12 @@ export interface Strike {
   riders: Rider[]
 }
 
+/** Damage by kind (T-25.01, T-25.02). */
+export interface Damage {
+  readonly normal: number
+  readonly piercing: number
+}
+
 /** Damage that is about to be taken by one creature: one instance (T-25.09). */
 export interface Instance {
   readonly source: Source

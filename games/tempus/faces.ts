@@ -1,5 +1,5 @@
 import type { CardId, Provenance, Seat } from '@trialhall/kernel'
-import type { Act, Happening, Instance, Response, Roll, Source, Strike } from './acts.ts'
+import type { Act, Damage, Happening, Instance, Response, Roll, Source, Strike } from './acts.ts'
 import type { Objective, QuestCard } from './quest-faces.ts'
 import type { Quirk } from './quirks.ts'
 import type { CreatureId, Giver, Lasting, Space, TempusPosition, TempusTable } from './state.ts'
@@ -31,6 +31,8 @@ export interface Deed {
   readonly strides?: number
   /** Cards that somebody draws: bots ask. */
   readonly draws?: number
+  /** Damage that it adds to a hit: bots ask. */
+  readonly increases?: number
   /** It protects somebody for a time, so that it is worth nothing where nobody fights: bots ask. */
   readonly protects?: true
   /** What it lays on a space, and around it where it covers more than that: bots ask. */
@@ -88,12 +90,10 @@ export interface Rider {
 }
 
 /** A line of a result table (T-23.02, T-24.02): what happens from this modified result on. */
-export interface Line {
+export interface Line extends Damage {
   readonly from: number
   /** False for a miss. */
   readonly isHit: boolean
-  readonly normal: number
-  readonly piercing: number
   readonly riders: readonly Rider[]
 }
 
@@ -167,8 +167,10 @@ export interface ChainFace {
 export interface SmiteFace {
   readonly condition: Condition | null
   readonly says: string
-  /** Adds to the damage of a hit before it is taken; `card` is the Chain itself, the source of what else it does (T-2.08). */
-  run(table: TempusTable, hit: Instance, card: CardId): void
+  /** What it adds to the damage of a hit before that is taken: bots ask as well. */
+  adds(state: TempusPosition, hit: Pick<Instance, 'target' | 'normal'>): Damage
+  /** What else it does to a hit, with the Chain itself as its source (T-2.08); null where it only adds damage. */
+  readonly besides: ((hit: Instance, card: CardId) => void) | null
 }
 
 /** A Free card, or what resembles one: when it can be played, on whom, and what it does (T-16.12). */

@@ -1,5 +1,5 @@
 import { listed, type CardId } from '@trialhall/kernel'
-import type { Instance } from '../acts.ts'
+import type { Damage } from '../acts.ts'
 import type { Condition, Rider, SmiteFace } from '../faces.ts'
 import { isMarked } from '../rules/lasting.ts'
 import type { CreatureId, TempusPosition } from '../state.ts'
@@ -7,11 +7,16 @@ import { isBig } from './bonuses.ts'
 import { saySplash, splashes, type Splash } from './deeds/harm.ts'
 import type { Amount } from './tables.ts'
 
-function smite(condition: Condition | null, says: string, run: SmiteFace['run']): SmiteFace {
-  return { condition, says, run }
+/** A Damage Chain that adds the same to each hit. */
+function smite(
+  condition: Condition | null,
+  says: string,
+  { amount, besides = null }: { readonly amount: Amount; readonly besides?: SmiteFace['besides'] },
+): SmiteFace {
+  return { condition, says, adds: () => partsOf(amount), besides }
 }
 
-function partsOf(amount: Amount): { readonly normal: number; readonly piercing: number } {
+function partsOf(amount: Amount): Damage {
   return typeof amount === 'number' ? { normal: amount, piercing: 0 } : amount
 }
 
@@ -21,18 +26,16 @@ function sayAdded(amount: Amount): string {
   return listed(parts.filter((part) => part !== ''))
 }
 
-function add(hit: Instance, amount: Amount): void {
-  const { normal, piercing } = partsOf(amount)
-  hit.normal += normal
-  hit.piercing += piercing
-}
-
 /** More damage of a hit, and what else the hit does (T-16.07). */
 export function harder(condition: Condition | null, amount: Amount, ...riders: readonly Rider[]): SmiteFace {
-  return smite(condition, listed([sayAdded(amount), ...riders.map(({ says }) => says)]), (_, hit) => {
-    add(hit, amount)
-    hit.strike?.riders.push(...riders)
-  })
+  const says = listed([sayAdded(amount), ...riders.map((rider) => rider.says)])
+  return smite(condition, says, { amount, besides: riders.length === 0 ? null : rides(...riders) })
+}
+
+function rides(...riders: readonly Rider[]): SmiteFace['besides'] {
+  return ({ strike }) => {
+    strike?.riders.push(...riders)
+  }
 }
 
 /** More against some targets. */
@@ -40,9 +43,12 @@ export function harderOn(
   condition: Condition | null,
   { amount, instead, on }: { readonly amount: Amount; readonly instead: Amount; readonly on: Kind },
 ): SmiteFace {
-  return smite(condition, `${sayAdded(amount)}; ${sayAdded(instead)} against ${on.says}`, (table, hit) =>
-    add(hit, on.is(table.state, hit.target) ? instead : amount),
-  )
+  return {
+    condition,
+    says: `${sayAdded(amount)}; ${sayAdded(instead)} against ${on.says}`,
+    adds: (state, { target }) => partsOf(on.is(state, target) ? instead : amount),
+    besides: null,
+  }
 }
 
 /** A kind of targets. */
@@ -58,25 +64,31 @@ export const markedOnes: Kind = { says: 'a marked target', is: (state, target) =
 
 /** Normal damage twice, up to so much more (Death Strike). */
 export function doubled(condition: Condition | null, most: number): SmiteFace {
-  return smite(condition, `the normal damage of the hit is doubled, at most +${most}`, (_, hit) => {
-    hit.normal += Math.min(most, hit.normal)
-  })
+  return {
+    condition,
+    says: `the normal damage of the hit is doubled, at most +${most}`,
+    adds: (_, { normal }) => ({ normal: Math.min(most, normal), piercing: 0 }),
+    besides: null,
+  }
 }
 
 /** Each hit of the Action, this one and those after it (Empowered Evocation). */
 export function harderEach(condition: Condition | null, amount: number): SmiteFace {
-  return smite(condition, `+${amount} damage on this and each later hit of the attack`, (_, hit) => {
-    add(hit, amount)
-    const act = hit.strike?.act
-    if (act) act.damage += amount
+  return smite(condition, `+${amount} damage on this and each later hit of the attack`, {
+    amount,
+    besides({ strike }) {
+      if (strike?.act) strike.act.damage += amount
+    },
   })
 }
 
 /** More damage, which spreads to those around the target (Lightning Arrow). */
 export function harderAround(condition: Condition | null, amount: number, splash: Splash): SmiteFace {
-  return smite(condition, `+${amount} damage; ${saySplash(splash)}`, (_, hit, card) => {
-    add(hit, amount)
-    hit.strike?.riders.push(bursting(splash, card))
+  return smite(condition, `+${amount} damage; ${saySplash(splash)}`, {
+    amount,
+    besides: ({ strike }, card) => {
+      strike?.riders.push(bursting(splash, card))
+    },
   })
 }
 

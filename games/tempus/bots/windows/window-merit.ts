@@ -1,18 +1,19 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import type { TempusPrompt } from '../../asks.ts'
-import { areAllies, creatureOf, isHero, isMinion } from '../../rules/creatures.ts'
-import { drOf } from '../../rules/fight/damage-left.ts'
+import { areAllies, isHero } from '../../rules/creatures.ts'
 import { interactionFaceOf } from '../../rules/play/interactions.ts'
 import { changesNothing } from '../../rules/play/vain.ts'
 import { cardOf } from '../../rules/printed.ts'
 import { heroOf, NOBODY, type CreatureId, type TempusPosition } from '../../state.ts'
-import { HAND_LIMIT, MINION_FALLS_AT } from '../../terms.ts'
+import { HAND_LIMIT } from '../../terms.ts'
 import type { Merit } from '../ask.ts'
 import { priceOf } from '../cards.ts'
 import { healingOn, helpBeyond, IDLE, WASTE } from '../help.ts'
+import { boostOfChain, boostOfInteraction, boostShare, type Boost } from './boosts.ts'
 import { aidMerit } from './interaction-merit.ts'
 import { healingToCome, isDieSet } from './pending.ts'
 import { dieOn, keptDieWorth } from './kept-die.ts'
+import { isMortal, takenOf } from './losses.ts'
 import { WORTH } from '../weights.ts'
 
 type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
@@ -36,7 +37,10 @@ export function windowMerit(state: TempusPosition, seat: Seat, prompt: WindowPro
   return (option) => {
     if (option.do === 'interaction') return interactionMerit(state, seat, prompt)
     if (option.do === 'chain' || option.do === 'smite')
-      return boostMerit(state, seat, prompt) - priceOf(state, seat, option.card)
+      return (
+        hitMerit(state, seat, { prompt, boost: boostOfChain(state, option.card, prompt) }) -
+        priceOf(state, seat, option.card)
+      )
     if (option.do === 'token') return BOOST
     if (option.do !== 'free') return 0
     return freeMerit(state, { seat, card: option.card }, prompt) - priceOf(state, seat, option.card)
@@ -45,15 +49,11 @@ export function windowMerit(state: TempusPosition, seat: Seat, prompt: WindowPro
 
 /** Help for an ally that tries something, while there are cards to spare. */
 function interactionMerit(state: TempusPosition, seat: Seat, prompt: WindowPrompt): number {
-  const { moment, damage, target } = prompt
+  const { moment } = prompt
   const price = heroOf(state, seat).hand.length >= HAND_LIMIT - 1 ? PRICE.spare : PRICE.kept
   if (moment === 'skill') return 0.2 - price
   if (moment === 'hit' || moment === 'damage')
-    return (
-      (isFriend(state, seat, target)
-        ? rescueWorth(state, target, damage)
-        : moreWorth(state, target, damage)) - price
-    )
+    return hitMerit(state, seat, { prompt, boost: boostOfInteraction(state, seat) }) - price
   if (moment === 'declared') return (isVainBefore(state, seat, prompt) ? 0 : HELP) - price
   return aidMerit(state, seat, { prompt, price })
 }
@@ -64,36 +64,13 @@ function isVainBefore(state: TempusPosition, seat: Seat, prompt: WindowPrompt): 
 }
 
 /** A hit of the own party is made worse for somebody else. */
-function boostMerit(state: TempusPosition, seat: Seat, { target, damage }: WindowPrompt): number {
-  return isFriend(state, seat, target) ? -1 : moreWorth(state, target, damage)
+function hitMerit(state: TempusPosition, seat: Seat, { prompt, boost }: Boosting): number {
+  return isFriend(state, seat, prompt.target) ? -1 : BOOST * boostShare(state, prompt, boost)
 }
 
-/** More damage is worth nothing to whoever falls without it, nor to a Minion that is only Wounded by it all the same (T-30.02, T-30.03). */
-function moreWorth(state: TempusPosition, target: CreatureId, damage: number): number {
-  if (target === NOBODY) return BOOST
-  return isMortal(state, target, damage) || isWoundedAnyway(state, target, damage) ? 0 : BOOST
-}
-
-/** Damage that a card or an Interaction adds at most, as a rule. */
-const MORE = 4
-
-function isWoundedAnyway(state: TempusPosition, target: CreatureId, damage: number): boolean {
-  if (!isMinion(state, target)) return false
-  const taken = takenOf(state, target, damage)
-  return taken > 0 && taken + MORE < MINION_FALLS_AT
-}
-
-/** Whether damage that is about to be dealt fells somebody, as far as DR tells (T-25.01, T-30.02, T-30.03). */
-function isMortal(state: TempusPosition, target: CreatureId, damage: number): boolean {
-  const { hp } = creatureOf(state, target)
-  const taken = takenOf(state, target, damage)
-  if (taken === 0) return false
-  return isMinion(state, target) ? hp === 1 || taken >= MINION_FALLS_AT : hp <= taken
-}
-
-/** HP that damage takes beyond DR. */
-function takenOf(state: TempusPosition, target: CreatureId, damage: number): number {
-  return Math.max(0, damage - drOf(state, target))
+interface Boosting {
+  readonly prompt: WindowPrompt
+  readonly boost: Boost
 }
 
 interface Playing {

@@ -2,7 +2,7 @@ import type { Happening, Instance, Response } from '../../acts.ts'
 import type { Foreseen } from '../../asks.ts'
 import type { TempusTable } from '../../state.ts'
 import { lossOf } from '../fight/damage-left.ts'
-import { cardOf } from '../printed.ts'
+import { addSmite } from './smites.ts'
 
 /**
  * What comes of the damage that a window is about if nobody plays more: Damage Chains that wait on the stack (T-16.07) are counted on a copy of it, and
@@ -17,10 +17,7 @@ export function foreseen(
   const waiting = stack.filter(({ isCountered }) => !isCountered)
   if (waiting.some(({ as }) => as !== 'smite')) return null
   const copy = copyOf(instance)
-  for (const { card } of waiting.toReversed()) {
-    const face = cardOf(table.state, card)
-    if (face.kind === 'hero') face.smite?.run(table, copy, card)
-  }
+  for (const { card } of waiting.toReversed()) addSmite(table.state, copy, card)
   return { damage: copy.normal + copy.piercing, loss: lossOf(table.state, copy) }
 }
 

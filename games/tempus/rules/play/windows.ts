@@ -11,6 +11,7 @@ import { mayHold } from './public-hands.ts'
 import { inWindow } from './purposes.ts'
 import { cardOf } from '../printed.ts'
 import { foreseen } from './foreseen.ts'
+import { addSmite } from './smites.ts'
 import { happening } from '../sources.ts'
 import { spendIfIdle, useCard } from '../using.ts'
 import { isSpellCard } from '../fight/wards.ts'
@@ -153,9 +154,8 @@ function runFree(table: TempusTable, playing: Play): void {
 }
 
 function runSmite(table: TempusTable, playing: Play): void {
-  const face = cardOf(table.state, playing.card)
   const { instance } = playing.about
-  if (face.kind === 'hero' && instance !== null) face.smite?.run(table, instance, playing.card)
+  if (instance !== null) addSmite(table.state, instance, playing.card)
 }
 
 /** A Chain on a hit adds to what the hit does (T-R27). */

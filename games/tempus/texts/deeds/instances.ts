@@ -60,7 +60,10 @@ export const takesOver: Deed = change(
 
 /** More of it. */
 export function increases(amount: number): Deed {
-  return change(`that hit deals +${amount} damage`, (instance) => {
-    instance.normal += amount
-  })
+  return {
+    ...change(`that hit deals +${amount} damage`, (instance) => {
+      instance.normal += amount
+    }),
+    increases: amount,
+  }
 }
