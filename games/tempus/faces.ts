@@ -5,6 +5,7 @@ import type { Quirk } from './quirks.ts'
 import type { CreatureId, Giver, Lasting, Space, TempusPosition, TempusTable } from './state.ts'
 import type { ActionType, Ailment, ChainMoment, ChainType, Moment, Skill, Use } from './terms.ts'
 
+export type { MonsterDeed, MonsterFace, ScriptLine } from './monster-faces.ts'
 export type { Felling, Objective, QuestCard, QuestObject, QuestRules } from './quest-faces.ts'
 
 /** What a deed is done with: who plays which card, about what, on whom. */
@@ -45,6 +46,8 @@ export interface Deed {
   readonly addsDie?: true
   /** It helps attacks of its owner and does nothing else, so that it can wait for its owner's turn: bots ask. */
   readonly servesAttacks?: true
+  /** It marks somebody: bots ask. */
+  readonly marks?: true
   /** A die that lasts under this name counts instead of a roll: bots ask which. */
   readonly keptBy?: string
   /**
@@ -60,6 +63,8 @@ export interface Deed {
 /** A question about a card's owner and what is going on, with its words: "in your turn". */
 export interface Condition {
   readonly says: string
+  /** It asks for somebody whom its owner has marked: bots ask. */
+  readonly needsMark?: true
   holds(state: TempusPosition, owner: CreatureId, about: Happening): boolean
 }
 
@@ -425,44 +430,6 @@ export interface LootCard extends Named {
 
 /** Any card of the game. */
 export type TempusCard = HeroCard | EventCard | LootCard | QuestCard
-
-/** A Monster as its card prints it (T-30.09). */
-export interface MonsterFace extends Named {
-  readonly rank: 'minion' | 'elite' | 'guardian'
-  /** Side of its body in spaces. */
-  readonly size: 1 | 2 | 3
-  readonly move: number
-  /** HP for 4, 6 and 8 Heroes; a Minion has none. */
-  readonly hp: readonly [number, number, number] | null
-  readonly dr: number
-  readonly script: readonly ScriptLine[]
-  readonly standing: Standing
-}
-
-/** A line of a Monster's script: an attack, and when it must be used (T-34.08). */
-export interface ScriptLine {
-  readonly name: string
-  readonly attack: AttackFace
-  /** It needs so many Heroes at once; 1: its target alone. */
-  readonly least: number
-  /** Only while its target is visible and no other line reaches it. */
-  readonly isFromAfar: boolean
-  /** It does not move before it; otherwise it may. */
-  readonly standsStill?: true
-  /** Only while this holds, such as in even rounds; null: always. */
-  readonly when: ((state: TempusPosition, monster: CreatureId) => boolean) | null
-  /** What it does instead of an attack; null: the attack. */
-  readonly deed: ((table: TempusTable, about: MonsterDeed) => void) | null
-  /** The words of `when` and `deed`; empty where there are none. */
-  readonly says: string
-}
-
-/** What a Monster does without an attack roll, and to whom. */
-export interface MonsterDeed {
-  readonly monster: CreatureId
-  readonly target: CreatureId
-  readonly by: Seat
-}
 
 /** A Class, Subclass or Character: a name and what it gives (T-6, T-7). */
 export interface DeckFace {

@@ -14,8 +14,8 @@ const REACH = 8
 /** What a card does that says nothing of itself in numbers, and what it does where nobody is near to fight with: it is not worth a card. */
 const UNKNOWN = 0.09
 const ONGOING = 0.14
-/** The same for what may wait: less than any card costs. */
-export const IDLE = 0.03
+/** The same for what may wait: less than a card costs that will be kept. */
+const IDLE = 0.03
 /** Opponents so near may come to blows before the card has ended. */
 const NEAR = 9
 /** A Hero that has fewer HP is near its end, and healing keeps it from that. */

@@ -106,13 +106,16 @@ export const attackedByGiant: Condition = when(
 )
 
 /** The attack of somebody beside it whom it has marked is over (T-27.05). */
-export const attackedByMarked: Condition = when(
-  'after an adjacent creature marked by you attacked',
-  (state, owner, { strike }) =>
-    strike !== null &&
-    isMarked(state, strike.attacker, owner) &&
-    areAdjacentCreatures(state, strike.attacker, owner),
-)
+export const attackedByMarked: Condition = {
+  ...when(
+    'after an adjacent creature marked by you attacked',
+    (state, owner, { strike }) =>
+      strike !== null &&
+      isMarked(state, strike.attacker, owner) &&
+      areAdjacentCreatures(state, strike.attacker, owner),
+  ),
+  needsMark: true,
+}
 
 /** It has rolled a D20. */
 export const youRolled: Condition = when(

@@ -1,5 +1,6 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import type { TempusPrompt } from '../../asks.ts'
+import type { FreeFace } from '../../faces.ts'
 import { areAllies, isHero } from '../../rules/creatures.ts'
 import { interactionFaceOf } from '../../rules/play/interactions.ts'
 import { changesNothing } from '../../rules/play/vain.ts'
@@ -8,7 +9,7 @@ import { heroOf, NOBODY, type CreatureId, type TempusPosition } from '../../stat
 import { HAND_LIMIT } from '../../terms.ts'
 import type { Merit } from '../ask.ts'
 import { priceOf } from '../cards.ts'
-import { healingOn, helpBeyond, IDLE, WASTE } from '../help.ts'
+import { healingOn, helpBeyond, WASTE } from '../help.ts'
 import { boostOfChain, boostOfInteraction, boostShare, type Boost } from './boosts.ts'
 import { aidMerit } from './interaction-merit.ts'
 import { healingToCome, isDieSet } from './pending.ts'
@@ -89,8 +90,8 @@ function freeMerit(state: TempusPosition, playing: Playing, prompt: WindowPrompt
     isFriend(state, seat, target) && (moment === 'hit' || moment === 'damage' || moment === 'falling')
   if (isRescue) return rescueMerit(state, playing, prompt)
   if (healingOn(state, card) !== undefined) return usual // whatever somebody else strikes
-  if (canWait(state, playing, prompt)) return IDLE
-  if (!isFriend(state, seat, creature) && !isFriend(state, seat, target)) return usual // a quarrel of others
+  if (canWait(state, playing, prompt)) return 0
+  if (isQuarrelOfOthers(state, seat, prompt)) return usual
   switch (moment) {
     case 'hit':
     case 'damage':
@@ -111,13 +112,30 @@ function freeMerit(state: TempusPosition, playing: Playing, prompt: WindowPrompt
   }
 }
 
-/** Whether a card that helps the own attacks alone would do as much in the own turn: its target may be another one then, and its maintenance is asked for later (T-15.04). */
+/** Whether rivals strike somebody who is no friend either. */
+function isQuarrelOfOthers(state: TempusPosition, seat: Seat, { creature, target }: WindowPrompt): boolean {
+  return target !== NOBODY && !isFriend(state, seat, creature) && !isFriend(state, seat, target)
+}
+
+/**
+ * Whether a card that helps the own attacks alone would do as much in the own turn: its target may be another one then, and its maintenance is asked for
+ * later (T-15.04). A mark does more where the hand can answer whoever carries it.
+ */
 function canWait(state: TempusPosition, { seat, card }: Playing, prompt: WindowPrompt): boolean {
-  const face = cardOf(state, card)
-  if (face?.kind !== 'hero' || face.free?.deed.servesAttacks !== true) return false
+  const { hand } = heroOf(state, seat)
+  const deed = freeOn(state, card)?.deed
+  if (deed?.servesAttacks !== true || hand.length > HAND_LIMIT) return false
+  if (deed.marks === true && hand.some((one) => freeOn(state, one)?.condition?.needsMark === true))
+    return false
   const { moment, creature } = prompt
   const isOwnTurn = (state.turn?.seat ?? creature) === seat && moment !== 'turn-end'
-  return !isOwnTurn && heroOf(state, seat).hand.length <= HAND_LIMIT
+  return !isOwnTurn
+}
+
+/** What a card of a Hero's deck does as a Free card. */
+function freeOn(state: TempusPosition, card: CardId): FreeFace | null {
+  const face = cardOf(state, card)
+  return face?.kind === 'hero' ? face.free : null
 }
 
 /** Healing before the damage counts as much as damage that is turned away (T-17.09). */

@@ -65,6 +65,37 @@ test('[T-36.03] with more cards than may be kept it is played all the same', () 
   ).toBeGreaterThan(0)
 })
 
+test('with five cards, which all may be kept, it waits as well', () => {
+  const hand = ['vow-of-enmity', 'divine-smite', 'lay-on-hands', 'zealous-charge', 'breath-weapon']
+  const table = tableWith({ ...PALADIN, hand }, 'B')
+  expect(worthOfPlaying(table, { moment: 'turn-start', creature: 1 })).toBeLessThan(0)
+  expect(worthOfPlaying(table, { moment: 'turn-end', creature: 1 })).toBeLessThan(0)
+})
+
+test('[T-27.03] a mark does not wait while the hand holds what answers whoever is marked', () => {
+  const inRivalsTurn = (...hand: readonly string[]): number =>
+    worthOfPlaying(tableWith({ ...PALADIN, hasCycled: true, hand }, 'B'), {
+      moment: 'turn-start',
+      creature: 1,
+    })
+  expect(inRivalsTurn('vow-of-enmity', 'soul-of-vengeance')).toBeGreaterThan(0)
+  expect(inRivalsTurn('vengeance-hunters-mark', 'soul-of-vengeance')).toBeGreaterThan(0)
+  expect(inRivalsTurn('vow-of-enmity', 'avenging-smite')).toBeLessThan(0) // which is for the own turn
+  expect(inRivalsTurn('divine-favor', 'soul-of-vengeance')).toBeLessThan(0) // which marks nobody
+})
+
+test('[T-38.06] a Spell of a rival is worth a Counterspell, however far away it fights, and one of an ally is not', () => {
+  const state = positionOf({
+    exact: true,
+    map: ['A 14,14', 'B 24,14', 'C 13,14', 'D 26,26'],
+    next: 'B',
+    turn: { actions: 2 },
+    seats: [{ class: 'wizard', subclass: 'divination', character: 'khallax', hand: ['counterspell'] }],
+  })
+  expect(worthOfPlaying(state, { moment: 'spell', creature: 1 })).toBeGreaterThan(0)
+  expect(worthOfPlaying(state, { moment: 'spell', creature: 2 })).toBeLessThan(0)
+})
+
 test('no card is played because a rival strikes a Monster', () => {
   const state = positionOf({
     exact: true,

@@ -24,6 +24,7 @@ export function begins(face: LastingFace, group: Group = you): Deed {
     ),
     ...(hasName ? { note: `${face.name}: ${face.says}.` } : {}),
     ...(face.servesAttacks ? { servesAttacks: true } : {}),
+    ...(face.marks ? { marks: true } : {}),
   }
 }
 
