@@ -21,7 +21,7 @@ const FIRST = { node: 30, muster: 20, overwhelm: 12, kill: 15, spark: 3, charge:
 /** That one action more finds somebody to strike. */
 const STRIKES = 3
 /** What it is worth to be rid of something, besides the blow. */
-const PURGED = { stun: 3, disarm: 1, turnover: 4, enchantment: 3 } as const
+const PURGED = { stun: 3, disarm: 1, enchantment: 3 } as const
 /** What is not to be done. */
 const NEVER = -1
 
@@ -130,14 +130,15 @@ function targetMerit(state: LanesPosition, unit: Unit | null, { aim, does }: Fac
   return missing > 0 ? 2 * missing : NEVER
 }
 
-/** What a unit is rid of: the turn that it would lose, its blow, or its owner as a foe. */
-function purgeMerit({ attack, stun, disarm, turnover, marks, owner }: Unit): number {
+/** What a unit is rid of: the turn that it would lose, its blow, or what enchants it; never of the Turnover by which an enemy fights for the one who casts. */
+function purgeMerit(unit: Unit): number {
+  const { attack, stun, disarm, turnover, marks } = unit
+  if (turnover > 0) return NEVER
   const blow = 2 * (attack ?? 0)
   let merit = 0
   if (stun > 0) merit += blow + PURGED.stun
   else if (disarm > 0) merit += blow + PURGED.disarm
-  if (turnover > 0) merit += blow + PURGED.turnover
-  if ((marks & allMarksOf(1 - owner)) !== 0) merit += PURGED.enchantment
+  if ((marks & allMarksOf(1 - sideOf(unit))) !== 0) merit += PURGED.enchantment
   return merit
 }
 

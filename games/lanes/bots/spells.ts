@@ -30,8 +30,13 @@ export function isVainCast(state: LanesPosition, seat: Seat, { face, at }: Cast)
   if (aim.kind !== 'unit') return isOnNobody(state, seat, { face, at })
   return at.some((field) => {
     const unit = unitAt(state, field)
-    return unit !== null && !isChanged(state, unit, does)
+    return unit !== null && (!isChanged(state, unit, does) || isGivenBack(seat, unit, face))
   })
+}
+
+/** Whether a spell would free a unit of the enemy of its Turnover, by which it fights for this seat (L-CON.13, L-R69). */
+function isGivenBack(seat: Seat, { owner, turnover }: Unit, { does }: Face): boolean {
+  return owner !== seat && turnover > 0 && does.some(({ purges }) => purges === true)
 }
 
 /** Whether casting brings something by itself, whatever the spell does: passive powers that look at spells (L-R58). */

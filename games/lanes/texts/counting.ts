@@ -3,7 +3,7 @@ import { advanceStops } from '../rules/battle/advance.ts'
 import { isOf } from '../rules/spells/aiming.ts'
 import { faceOf } from '../rules/printed.ts'
 import { allMarksOf } from '../rules/spells/marks.ts'
-import { canAttack, type LanesPosition, type Unit } from '../state.ts'
+import { canAttack, sideOf, type LanesPosition, type Unit } from '../state.ts'
 import type { Condition } from '../terms.ts'
 import type { Group } from './groups.ts'
 
@@ -37,9 +37,10 @@ function isHampered({ stun, disarm, chill, snare, turnover }: Unit): boolean {
 }
 
 /** Whether an Enchantment of the enemy lies on a unit that would resolve before its owner has a Main phase again, or before the owner's next turn is over (L-ENP.1). */
-export function isEnchantedNow({ marks, owner }: Unit, { active, phase }: LanesPosition): boolean {
+export function isEnchantedNow(unit: Unit, { active, phase }: LanesPosition): boolean {
+  const { marks, owner } = unit
   const isNow = active === owner ? phase !== 'orbs' && phase !== 'enchantments' : phase === 'orbs'
-  return isNow && (marks & allMarksOf(1 - owner)) !== 0
+  return isNow && (marks & allMarksOf(1 - sideOf(unit))) !== 0 // by allegiance (L-R69)
 }
 
 /**

@@ -52,6 +52,14 @@ test.each<[string, Layout]>([
     'the removal of a Disarm that the own First Main phase removes as well',
     { ...WINDOW, phase: 'main2', A: slots('purity', 'W'), B: { orbs: '' }, units: { '2,2': 'aGd+disarm1' } },
   ],
+  [
+    'Purity on a unit turned over, which it would give back to the enemy', // L-R69
+    { ...WINDOW, A: slots('purity', 'W'), units: { '2,4': 'bHh+turnover1' } },
+  ],
+  [
+    'Purity on a unit turned over that Stun keeps from acting',
+    { phase: 'main1', A: slots('purity', 'W'), units: { '2,4': 'bHh+turnover1+stun1' } },
+  ],
   ['a second Stun', { ...WINDOW, A: slots('judgement', 'WW'), units: { '2,4': 'bHh+stun1' } }],
   [
     'a second Disarm',
