@@ -133,16 +133,18 @@ export class Identities {
     { name, password }: Credentials,
   ): Promise<Result<Recognised>> {
     if (identity.account !== null) return hasAccount(identity.account)
+    if (await this.store.identity(name.toLowerCase())) return isTaken(name) // who is meant by an id must not be another one
     const passwordHash = await this.passwords.hash(password)
     if (!(await this.store.addAccount({ name, identity: identity.id, passwordHash })))
       return this.whyNoAccount(identity.id, name)
-    return ok(await this.renew({ ...identity, account: name }, secret))
+    const fresh = await this.addSecret(identity.id)
+    await this.replaceSecret(secret)
+    return ok({ identity: { ...identity, account: name }, newSecret: fresh })
   }
 
   private async whyNoAccount(id: string, name: string): Promise<Result<never>> {
     const account = (await this.store.identity(id))?.account ?? null
-    if (account !== null) return hasAccount(account)
-    return fault('bad-request', 'name', `The account name "${name}" is taken; choose another one.`)
+    return account === null ? isTaken(name) : hasAccount(account)
   }
 
   /** Signs in: answers the person, and a new secret for this browser in place of the one that it had. */
@@ -151,11 +153,13 @@ export class Identities {
     const hash = account?.passwordHash ?? (await this.nobodysHash())
     const isRight = await this.passwords.fits(password, hash)
     const identity = account && isRight ? await this.store.identity(account.identity) : null
-    if (!identity || !account)
-      return fault('bad-request', 'password', 'There is no account with this name and password.')
-    if (this.passwords.isOutdated(account.passwordHash))
-      await this.store.setPassword(name, await this.passwords.hash(password))
-    return ok(await this.renew(identity, secret))
+    if (!identity || !account) return NO_SUCH_ACCOUNT
+    const isOutdated = this.passwords.isOutdated(account.passwordHash)
+    const hashed = isOutdated ? await this.withHash(account, password) : null
+    const fresh = await this.secretBy(password, hashed ?? account)
+    if (fresh === null) return NO_SUCH_ACCOUNT
+    await this.replaceSecret(secret)
+    return ok({ identity, newSecret: fresh })
   }
 
   /** Another password for an account. Whoever signed in with the one of before is signed out, and this browser gets a new secret. */
@@ -163,20 +167,26 @@ export class Identities {
     const account = identity.account === null ? null : await this.store.account(identity.account)
     if (!account)
       return fault('bad-request', 'name', 'You have no account, so there is no password to change.')
-    if (!(await this.passwords.fits(current, account.passwordHash)))
-      return fault('bad-request', 'current', 'This is not your current password.')
-    await this.store.setPassword(account.name, await this.passwords.hash(password))
+    if (!(await this.passwords.fits(current, account.passwordHash))) return NOT_CURRENT
+    const changed = await this.withHash(account, password)
+    if (!changed) return NOT_CURRENT
     await this.signOutEverywhere(identity)
-    return ok(await this.renew(identity, undefined))
+    const fresh = await this.secretBy(password, changed)
+    return fresh === null ? NOT_CURRENT : ok({ identity, newSecret: fresh })
   }
 
-  /** Another password for an account, whoever has it; everybody is signed out. */
-  async replacePassword(
-    { name, identity }: Pick<Account, 'name' | 'identity'>,
-    password: string,
-  ): Promise<void> {
-    await this.store.setPassword(name, await this.passwords.hash(password))
-    await this.signOutEverywhere({ id: identity })
+  /** Another password for an account, whoever has it; everybody is signed out. False where it has another one already than when the account was read. */
+  async replacePassword(account: Account, password: string): Promise<boolean> {
+    if (!(await this.withHash(account, password))) return false
+    await this.signOutEverywhere({ id: account.identity })
+    return true
+  }
+
+  /** The account with a new hash, of the same password or another one; null where somebody else has given it one since it was read. */
+  private async withHash(account: Account, password: string): Promise<Account | null> {
+    const passwordHash = await this.passwords.hash(password)
+    const isSet = await this.store.setPassword(account.name, passwordHash, account.passwordHash)
+    return isSet ? { ...account, passwordHash } : null
   }
 
   /** True for whoever knows the password of their account. */
@@ -199,14 +209,35 @@ export class Identities {
     return this.nobodys
   }
 
-  /** Who knows the secret of before, or set it, is not known by it any more. */
-  private async renew(identity: Identity, before: string | undefined): Promise<Recognised> {
+  /**
+   * A new secret of whoever knows the password of an account; null where that is not its password any more. Whoever gives it another one removes the
+   * secrets that are there then, so it is looked at once more when the new one is.
+   */
+  private async secretBy(
+    password: string,
+    { name, identity, passwordHash }: Account,
+  ): Promise<string | null> {
+    const secret = await this.addSecret(identity)
+    const hash = (await this.store.account(name))?.passwordHash
+    if (hash === passwordHash || (hash !== undefined && (await this.passwords.fits(password, hash))))
+      return secret
+    await this.signOut(secret)
+    return null
+  }
+
+  private async addSecret(id: string): Promise<string> {
     const secret = newSecret()
-    const added = this.store.addSecret(identity.id, sha256(secret))
-    await Promise.all([added, before === undefined ? null : this.store.removeSecret(sha256(before))])
-    if (before !== undefined) this.retire(sha256(before))
+    await this.store.addSecret(id, sha256(secret))
+    return secret
+  }
+
+  /** Who knows the secret of before, or set it, is not known by it any more. */
+  private async replaceSecret(before: string | undefined): Promise<void> {
+    if (before !== undefined) {
+      await this.store.removeSecret(sha256(before))
+      this.retire(sha256(before))
+    }
     this.forget()
-    return { identity, newSecret: secret }
   }
 
   /** A secret, by its hash, was replaced. */
@@ -230,6 +261,13 @@ export class Identities {
 
 /** Milliseconds for which a secret that was replaced is known as such. */
 const RETIRED_MS = 60_000
+
+const NO_SUCH_ACCOUNT = fault('bad-request', 'password', 'There is no account with this name and password.')
+const NOT_CURRENT = fault('bad-request', 'current', 'This is not your current password.')
+
+function isTaken(name: string): Result<never> {
+  return fault('bad-request', 'name', `The account name "${name}" is taken; choose another one.`)
+}
 
 function hasAccount(account: string): Result<never> {
   return fault('bad-request', 'name', `You are signed in as ${account} already; sign out first.`)

@@ -277,8 +277,8 @@ export interface Store extends HallRecords {
   removeSecretsOf(identity: string): Promise<void>
   /** False if the name is taken, or the person has an account already. */
   addAccount(account: Account): Promise<boolean>
-  /** Another hash of the password of an account. */
-  setPassword(name: string, passwordHash: string): Promise<void>
+  /** Another hash of the password of an account. False if there is no such account, or its hash is not the one that is to be replaced. */
+  setPassword(name: string, passwordHash: string, replaces?: string): Promise<boolean>
   account(name: string): Promise<Account | null>
 
   putMatch(match: StoredMatch): Promise<void>

@@ -66,7 +66,12 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       const names = ['ada', 'lovelace', 'augusta']
       const asked = names.map((name) => store.addAccount({ name, identity: 'ada00000', passwordHash: 'x' }))
       expect(await Promise.all(asked)).toEqual([true, false, false])
-      await store.setPassword('ADA', 'y')
+      expect(await store.setPassword('ADA', 'y')).toBe(true)
+      expect(await store.setPassword('ada', 'z', 'x')).toBe(false)
+      const once = ['u', 'v', 'w'].map((hash) => store.setPassword('ada', hash, 'y'))
+      expect((await Promise.all(once)).filter(Boolean)).toHaveLength(1)
+      expect(await store.setPassword('nobody', 'y')).toBe(false)
+      await store.setPassword('ada', 'y')
       expect(await Promise.all(names.map((name) => store.account(name)))).toEqual([
         { name: 'ada', identity: 'ada00000', passwordHash: 'y' },
         null,

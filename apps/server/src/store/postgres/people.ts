@@ -63,10 +63,18 @@ export class PostgresPeople {
     return numberIn(row, 'made') > 0
   }
 
-  /** Another password of an account, or the same one hashed anew. */
-  async setPassword(name: string, passwordHash: string): Promise<void> {
-    const parts = `changed AS (UPDATE accounts SET password_hash = $3 FROM alive WHERE ${NAMED('$2')})`
-    await this.writer.write({ parts, values: [name, passwordHash] })
+  /**
+   * Another password of an account, or the same one hashed anew. False where there is no such account, or it has another hash than it is to replace.
+   * One that was set before its answer was lost counts as set.
+   */
+  async setPassword(name: string, passwordHash: string, replaces: string | null): Promise<boolean> {
+    const row = await this.writer.write({
+      parts: `changed AS (UPDATE accounts SET password_hash = $3 FROM alive
+        WHERE ${NAMED('$2')} AND ($4::text IS NULL OR password_hash IN ($3, $4)) RETURNING 1)`,
+      answers: '(SELECT count(*) FROM changed)::int AS changed',
+      values: [name, passwordHash, replaces],
+    })
+    return numberIn(row, 'changed') > 0
   }
 }
 

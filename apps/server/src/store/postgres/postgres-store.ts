@@ -113,8 +113,8 @@ export class PostgresStore implements MovableStore {
     return this.people.addAccount(account)
   }
 
-  setPassword(name: string, passwordHash: string): Promise<void> {
-    return this.people.setPassword(name, passwordHash)
+  setPassword(name: string, passwordHash: string, replaces: string | null = null): Promise<boolean> {
+    return this.people.setPassword(name, passwordHash, replaces)
   }
 
   async account(name: string): Promise<Account | null> {

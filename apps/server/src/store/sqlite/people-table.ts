@@ -50,9 +50,11 @@ export class PeopleTable {
     return true
   }
 
-  /** Another password of an account, or the same one hashed anew. */
-  setPassword(name: string, passwordHash: string): void {
-    this.rows.run('UPDATE accounts SET password_hash = ? WHERE name = ?', passwordHash, name)
+  /** Another password of an account, or the same one hashed anew. False where there is no such account, or it has another hash than it is to replace. */
+  setPassword(name: string, passwordHash: string, replaces: string | null): boolean {
+    const sql =
+      'UPDATE accounts SET password_hash = ? WHERE name = ? AND password_hash = coalesce(?, password_hash)'
+    return this.rows.run(sql, passwordHash, name, replaces) > 0
   }
 
   account(name: string): Account | null {

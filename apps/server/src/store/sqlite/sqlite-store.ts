@@ -173,8 +173,8 @@ export class SqliteStore implements MovableStore {
     return this.writer.write(() => this.people.addAccount(account))
   }
 
-  setPassword(name: string, passwordHash: string): Promise<void> {
-    return this.writer.write(() => this.people.setPassword(name, passwordHash))
+  setPassword(name: string, passwordHash: string, replaces: string | null = null): Promise<boolean> {
+    return this.writer.write(() => this.people.setPassword(name, passwordHash, replaces))
   }
 
   async account(name: string): Promise<Account | null> {
