@@ -12,7 +12,7 @@ import { notingLog } from './web/noted-errors.ts'
 import { securityHeaders } from './web/headers.ts'
 import { MATCH_DAMAGED } from './match/faults.ts'
 import { DamagedMatch } from './store/damage.ts'
-import { refuse } from './web/answers.ts'
+import { nothingAt, refuse } from './web/answers.ts'
 import { Pages } from './web/pages.ts'
 
 /** What the server serves, and how. */
@@ -86,10 +86,7 @@ function answerUnknown(
   const path = url.split('?')[0] ?? ''
   const isPage = (method === 'GET' || method === 'HEAD') && !/\.\w+$/.test(path) && !path.startsWith('/api/')
   if (isPage) return pages.send(request, reply)
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .send({ ok: false, code: 'not-found', error: `There is nothing at ${url}.` })
+  return nothingAt(request, reply)
 }
 
 interface Malformed {

@@ -12,6 +12,7 @@ import {
   Offer,
   PartyNumber,
   MapPlace,
+  plainText,
   Proposal,
   SeatHolder,
   SeatNumber,
@@ -20,7 +21,11 @@ import {
 /** Chosen by the page, once for each command: the same id sent again is answered again and done once. */
 export const CommandId = z
   .string()
-  .check(z.minLength(1, 'must have 1 to 40 characters'), z.maxLength(40, 'must have 1 to 40 characters'))
+  .check(
+    z.minLength(1, 'must have 1 to 40 characters'),
+    z.maxLength(40, 'must have 1 to 40 characters'),
+    plainText,
+  )
 
 const command = { id: CommandId, match: Id }
 

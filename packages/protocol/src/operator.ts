@@ -1,12 +1,12 @@
 import type { Result } from '@trialhall/kernel'
 import * as z from 'zod/mini'
-import { DisplayName, Id, SeatNumber } from './parts.ts'
+import { DisplayName, Id, plainText, SeatNumber } from './parts.ts'
 import { check } from './reading.ts'
 
 /** Somebody, by the name of their account or by their id. */
 const Who = z
   .string()
-  .check(z.minLength(1, 'must name somebody'), z.maxLength(64, 'must have at most 64 characters'))
+  .check(z.minLength(1, 'must name somebody'), z.maxLength(64, 'must have at most 64 characters'), plainText)
 const Reason = z
   .string()
   .check(z.minLength(1, 'must say why'), z.maxLength(200, 'must have at most 200 characters'))
@@ -23,7 +23,7 @@ const Kept = z.strictObject({ who: Who, for: Span, reason: Reason })
 export const OPERATOR_ACTS = {
   'hall.look': z.strictObject({}),
   'people.find': z.strictObject({
-    text: z.string().check(z.maxLength(64, 'must have at most 64 characters')),
+    text: z.string().check(z.maxLength(64, 'must have at most 64 characters'), plainText),
   }),
   'people.rename': z.strictObject({ who: Who, name: DisplayName }),
   'people.reset-password': Person,
@@ -50,7 +50,7 @@ export const OPERATOR_ACTS = {
   'talk.show': Match,
   'talk.delete': z.strictObject({ match: Id, line: z.int() }),
   'reports.list': z.strictObject({ all: z.optional(z.boolean()) }),
-  'reports.settle': z.strictObject({ id: z.string(), note: Reason }),
+  'reports.settle': z.strictObject({ id: z.string().check(plainText), note: Reason }),
   'audit.list': z.strictObject({ limit: Limit }),
 } as const
 /** One of them. */

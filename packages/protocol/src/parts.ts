@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 /** Id of a match, an identity or an invitation: letters and digits made by the server. */
 export const Id = z.string().check(z.regex(/^[a-z0-9]{8,32}$/, 'must be an id: 8 to 32 letters and digits'))
 
+/** Text without control characters, of which a database cannot keep every one, and without halves of characters. */
+export const plainText = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters')
+
 /** A seat number. */
 export const SeatNumber = z.int().check(z.gte(0, 'must be 0 to 7'), z.lte(7, 'must be 0 to 7'))
 

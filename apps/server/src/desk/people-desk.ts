@@ -68,12 +68,16 @@ export class PeopleDesk {
     }
   }
 
-  /** Somebody by the name of their account, or by their id. */
+  /** Somebody by their id, or by the name of their account. Whoever has an id is never hidden by an account that is named like it. */
   async one(who: string): Promise<Result<Identity>> {
-    const account = await this.store.account(who)
-    const found = await this.store.identity(account?.identity ?? who)
+    const found = (await this.store.identity(who)) ?? (await this.named(who))
     if (found) return ok(found)
     return fault('bad-request', 'who', `There is nobody with the account or the id "${who}"; find lists ids.`)
+  }
+
+  private async named(name: string): Promise<Identity | null> {
+    const account = await this.store.account(name)
+    return account && this.store.identity(account.identity)
   }
 
   /** Calls somebody by another name. */

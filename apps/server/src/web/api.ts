@@ -10,7 +10,7 @@ import {
   type MatchCard,
   type PlayRecord,
 } from '@trialhall/protocol'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Desk } from '../desk/desk.ts'
 import type { PageWaiter } from '../waiter/waiter.ts'
 import type { TableOffice } from '../waiter/office.ts'
@@ -27,7 +27,7 @@ import { recordOf } from '../lobby/play-record.ts'
 import { writtenLog } from '../match/written-log.ts'
 import type { Identity, StoredMatch } from '../store/store.ts'
 import type { Tournaments } from '../tournaments/tournaments.ts'
-import { refuse, tooMany, type WhoIs } from './answers.ts'
+import { allowedIn, nothingAt, refuse, tooMany, type WhoIs } from './answers.ts'
 import { giveSecret, renewSecret, secretOf } from './cookies.ts'
 import { addAccounts } from './account-api.ts'
 import { addCalls, type CallApi } from './call-api.ts'
@@ -93,9 +93,10 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     return identity
   }
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isOfApi(request)) return undefined
     void reply.header('cache-control', 'no-store')
     if (request.method !== 'GET' && request.method !== 'HEAD') await refuseForeign(request)
+    return namesNothing(request) ? nothingAt(request, reply) : undefined
   })
   const whoTries: WhoIs = async (request, reply) => {
     const identity = await whoIs(request, reply)
@@ -122,11 +123,14 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   addInvitation(app, parts)
 }
 
-/** Whoever is banned is told so, whatever they ask for. */
-function allowedIn(identity: Identity, sanctions: Sanctions): Identity {
-  const why = sanctions.whyNotHere(identity.id)
-  if (why) throw Object.assign(new Error(why.message), { statusCode: 403, field: why.field })
-  return identity
+/** By the place that was found: an address can be written in many ways, such as /%61pi/me. */
+function isOfApi({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') ?? false
+}
+
+/** True where an address has a character that no id has, and that PostgreSQL cannot even look for. */
+function namesNothing({ params }: FastifyRequest): boolean {
+  return Object.values(params as Record<string, unknown>).some((part) => /\p{Cc}/u.test(String(part)))
 }
 
 /** Who asks, and who asks for something that is dear to do. */

@@ -2,8 +2,9 @@ import { fault, type Fault } from '@trialhall/kernel'
 import { check, OPERATOR_ACTS, ReportPlayer, type OperatorAct } from '@trialhall/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Desk } from '../desk/desk.ts'
+import type { Sanctions } from '../desk/sanctions.ts'
 import type { Identities } from '../people/identities.ts'
-import { refuse, tooMany, type WhoIs } from './answers.ts'
+import { allowedIn, refuse, tooMany, type WhoIs } from './answers.ts'
 import { secretOf } from './cookies.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
 import { isBearer } from './metrics-api.ts'
@@ -12,6 +13,7 @@ import { isBearer } from './metrics-api.ts'
 export interface OperatorApiParts {
   readonly desk: Desk
   readonly identities: Identities
+  readonly sanctions: Sanctions
   readonly limits: Limits
   readonly now: () => number
   /** What lets whoever runs the server in; without it only operators with an account come in. */
@@ -60,7 +62,7 @@ function unknownAct(act: string): Fault {
 /** Who acts: by the token, or by an account that is an operator's. Null for everybody else, who may not try often. */
 async function operatorIn(
   request: FastifyRequest,
-  { desk, identities, operatorToken }: OperatorApiParts,
+  { desk, identities, sanctions, operatorToken }: OperatorApiParts,
   strangers: Gate,
 ): Promise<string | null> {
   const { authorization } = request.headers
@@ -71,7 +73,8 @@ async function operatorIn(
   }
   const identity = await identities.bySecret(secretOf(request))
   if (!identity || identity.account === null) return null
-  return (await desk.people.isOperator(identity.id)) ? identity.account : null
+  if (!(await desk.people.isOperator(identity.id))) return null
+  return allowedIn(identity, sanctions).account
 }
 
 /** The same for everybody: nobody learns who is an operator. */

@@ -125,6 +125,20 @@ function operators(name: string, open: () => Promise<Store>): void {
       expect((await ada.ask('GET', '/api/me')).status).toBe(200)
     })
 
+    test('an id is never taken for the name of an account: nobody can stand in for somebody else', async () => {
+      const server = await start()
+      const ada = await Person.arrive(server.host)
+      const decoy = await Person.arrive(server.host)
+      const register = (name: string): ReturnType<Person['ask']> =>
+        decoy.ask('POST', '/api/account', { body: { name, password: PASSWORD } })
+      for (const name of [ada.me.id, ada.me.id.toUpperCase()])
+        expect(await register(name)).toMatchObject({ status: 400, body: { field: 'name' } })
+      await server.store.addAccount({ name: ada.me.id, identity: decoy.me.id, passwordHash: 'x' }) // as it was possible once
+      await act(server, 'people.ban', { who: ada.me.id, reason: 'Insults.' })
+      expect((await ada.ask('GET', '/api/me')).status).toBe(403)
+      expect((await decoy.ask('GET', '/api/me')).status).toBe(200)
+    })
+
     test('a ban is known after a restart', async () => {
       const store = await open()
       const server = await startServer({ store, rules: { operatorToken: TOKEN } })
@@ -260,6 +274,12 @@ function operators(name: string, open: () => Promise<Store>): void {
         { ...asAda, origin: 'https://evil.example' },
       )
       expect(foreign.status).toBe(403)
+      await act(server, 'people.ban', { who: 'ada', reason: 'Insults.' })
+      const banned = await act(server, 'people.unban', { who: 'ada' }, asAda)
+      expect(banned).toMatchObject({ status: 403, error: expect.stringMatching(/^You are banned/) as string })
+      const door = await fetch(`http://${server.host}/api/operator`, { headers: asAda })
+      expect(door.status).toBe(403)
+      await act(server, 'people.unban', { who: 'ada' })
       await act(server, 'people.dismiss', { who: 'ada' }, asAda)
       expect((await act(server, 'people.find', { text: '' }, asAda)).status).toBe(403)
       const guest = await Person.arrive(server.host)

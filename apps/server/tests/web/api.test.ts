@@ -301,6 +301,12 @@ test('pages of other sites, unknown places and broken bodies get one kind of ans
     headers: { origin: 'https://evil.example' },
   })
   expect(foreign).toMatchObject({ status: 403, body: { ok: false, code: 'bad-request' } })
+  const disguised = await guest.ask('POST', '/%61pi/me', {
+    body: { name: 'Stolen' },
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(disguised.status).toBe(403)
+  expect((await guest.ask('GET', '/%61pi/me')).headers.get('cache-control')).toBe('no-store')
   expect(await guest.ask('GET', '/api/nothing')).toMatchObject({
     status: 404,
     body: { ok: false, code: 'not-found' },
