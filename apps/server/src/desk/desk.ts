@@ -56,7 +56,7 @@ export class Desk {
     return (this.acts[act] as (given: unknown, by: string) => Promise<Result<unknown>>)(given.value, by)
   }
 
-  /** Notes what somebody does elsewhere with the power of an organiser or operator. */
+  /** Notes what an operator does elsewhere. */
   note(line: AuditLine): Promise<void> {
     return this.audit.note(line)
   }

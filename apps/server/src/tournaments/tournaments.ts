@@ -33,7 +33,7 @@ export interface TournamentsParts {
   readonly wordFilter: WordFilter
   /** Whether somebody is an operator of the hall. */
   readonly isOperator: (identity: string) => Promise<boolean>
-  /** Notes what an organiser does where it stands what operators do. */
+  /** Notes what an operator does at somebody else's tournament. What organisers do at their own is not noted: anybody may be one, and fill the log. */
   readonly note: (line: {
     readonly at: number
     readonly by: string
@@ -233,7 +233,8 @@ export class Tournaments {
       counted,
     )
     if (!done.ok) return done
-    if (!isOwn) await this.note(person, { act, id, given })
+    const isOrganiser = booked.tournament.organiser.identity === person.id
+    if (!isOwn && !isOrganiser) await this.note(person, { act, id, given })
     if (act === 'cancel') await this.endTables(done.value.tournament)
     await this.look(id)
     return this.view(id, person) as Promise<Result<TournamentView>>

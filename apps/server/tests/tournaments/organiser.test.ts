@@ -172,6 +172,30 @@ test('nobody else runs it: not who has entered, who has an account, or who never
   expect((await strangers[2]?.view(id))?.me).toMatchObject({ mayRun: false, next: null })
 })
 
+test('what an organiser does fills no log of operators; what an operator does for them stands there', async () => {
+  const { server, id, organiser } = await begun()
+  const operator = await Member.arrive(server.host, `operator_${++names}`)
+  await server.service.matches.parts.store.changeRecords([
+    {
+      kind: 'operator',
+      id: operator.person.me.id,
+      owner: operator.person.me.id,
+      rank: null,
+      base: null,
+      body: '{}',
+    },
+  ])
+  for (let times = 0; times < 3; times++)
+    for (const act of ['pause', 'resume'] as const) expect((await organiser.act(id, act)).status).toBe(200)
+  const noted = async (): Promise<unknown> =>
+    (await operator.person.ask('POST', '/api/operator/audit.list', { body: {} })).body
+  expect(await noted()).toEqual({ value: [] })
+  expect((await operator.act(id, 'pause')).status).toBe(200)
+  expect(await noted()).toMatchObject({
+    value: [{ act: 'tournaments.pause', by: operator.person.me.account, given: { tournament: id } }],
+  })
+})
+
 test('a seat of a tournament is taken by nobody else, and its table is closed, changed or left by nobody', async () => {
   const { server, id, organiser } = await begun()
   const { match, side } = await tableOf(organiser, id)
