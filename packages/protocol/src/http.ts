@@ -324,6 +324,8 @@ export const MailState = z.object({
   hasAccount: z.boolean(),
   address: z.nullable(z.string()),
   isConfirmed: z.boolean(),
+  /** Another address that takes its place once it is confirmed. */
+  next: z.optional(z.string()),
   /** Letters about my matches are wanted. */
   isOn: z.boolean(),
 })
@@ -360,7 +362,7 @@ export type MailToken = z.infer<typeof MailToken>
 
 /** POST /api/mail/forgot: the account whose password is lost. */
 export const LostPassword = z.strictObject({
-  name: z.string().check(z.maxLength(200, 'must have at most 200 characters')),
+  name: Credentials.shape.name,
 })
 /** See the schema. */
 export type LostPassword = z.infer<typeof LostPassword>

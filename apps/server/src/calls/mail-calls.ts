@@ -2,7 +2,7 @@ import { fault, ok, type Result } from '@trialhall/kernel'
 import { newSecret, sha256 } from '../ids.ts'
 import type { Account, Store } from '../store/store.ts'
 import { madeOnce } from './hall-secret.ts'
-import { MailBook, USUAL_MAIL_LIMITS, type MailEntry, type MailLimits } from './mail-book.ts'
+import { MailBook, USUAL_MAIL_LIMITS, type Exhausted, type MailEntry, type MailLimits } from './mail-book.ts'
 import { MailTokens, type MailRight } from './mail-tokens.ts'
 import type { SendMail } from './mailer.ts'
 
@@ -36,7 +36,8 @@ const CONFIRM_MS = 2 * 24 * 60 * 60 * 1000
 const RESET_MS = 60 * 60 * 1000
 const STAMP = 16
 
-const OVER = fault('bad-request', 'token', 'This link is no longer valid. Ask for a new one.')
+/** What whoever comes by a link is told that is not valid, or was used. */
+export const OVER = fault('bad-request', 'token', 'This link is no longer valid. Ask for a new one.')
 
 /** Everything that a hall writes: to whoever wants to hear of their matches, confirms an address, or has lost a password. */
 export class MailCalls {
@@ -78,13 +79,20 @@ export class MailCalls {
     who: string,
     { address, account }: { address: string; account: string },
   ): Promise<Result<MailEntry>> {
-    if (!(await this.book.mayAnswer(address)))
-      return fault(
-        'bad-request',
-        'address',
-        'Too many letters went to this address today; try again tomorrow.',
-      )
-    await this.book.put(who, address)
+    const before = await this.book.of(who)
+    const isThere = before?.isConfirmed && before.address === address
+    const sent = isThere ? null : await this.askAt(who, { address, account })
+    if (sent && !sent.ok) return sent
+    const entry = await this.book.put(who, address) // only now: a letter that nobody took changes nothing
+    return entry ? ok(entry) : NOT_TAKEN
+  }
+
+  private async askAt(
+    who: string,
+    { address, account }: { address: string; account: string },
+  ): Promise<Result<null>> {
+    const exhausted = await this.book.whyNoAnswer({ what: 'confirm', who, address })
+    if (exhausted !== null) return fault('bad-request', 'address', ENOUGH[exhausted])
     const right: MailRight = { for: 'confirm', who, address, until: this.parts.wall() + CONFIRM_MS }
     const link = `${this.parts.site}/mail/confirm#${this.tokens.make(right)}`
     const outcome = await this.send({
@@ -93,10 +101,7 @@ export class MailCalls {
       text: `The account "${account}" at ${this.parts.site} wants letters at this address.\n\nIf that is you, confirm it within two days:\n${link}\n\nIf not, do nothing: no more letters will come.\n`,
       stopUrl: null,
     })
-    const entry = await this.book.of(who)
-    if (outcome === 'failed' || !entry)
-      return fault('bad-request', 'address', 'The mail server did not take the letter; check the address.')
-    return ok(entry)
+    return outcome === 'failed' ? NOT_TAKEN : ok(null)
   }
 
   /** Whoever reads letters at an address says that it is theirs. */
@@ -105,9 +110,7 @@ export class MailCalls {
     const entry =
       right &&
       (await this.book.alter(right.who, (known) =>
-        known.address === right.address && !known.isConfirmed
-          ? { ...known, isConfirmed: true, isOn: true }
-          : null,
+        awaitedBy(known) === right.address ? confirmed(known, right.address) : null,
       ))
     return entry?.isConfirmed && entry.address === right?.address ? ok(entry) : OVER
   }
@@ -125,7 +128,8 @@ export class MailCalls {
   /** Somebody has lost the password of an account: its owner gets a letter, if their address is confirmed. Nobody is told whether. */
   async forgot(account: Account): Promise<void> {
     const entry = await this.book.of(account.identity)
-    if (!entry?.isConfirmed || !(await this.book.mayAnswer(entry.address))) return
+    if (!entry?.isConfirmed) return
+    if ((await this.book.whyNoAnswer({ what: 'reset', address: entry.address })) !== null) return
     const { site, wall } = this.parts
     const right: MailRight = {
       for: 'reset',
@@ -159,6 +163,28 @@ export class MailCalls {
     this.parts.onSent(outcome)
     return outcome
   }
+}
+
+/** The address that is to be confirmed, if one is. */
+function awaitedBy({ address, next, isConfirmed }: MailEntry): string | null {
+  return isConfirmed ? (next ?? null) : address
+}
+
+function confirmed(entry: MailEntry, address: string): MailEntry {
+  return { ...entry, address, next: null, isConfirmed: true, isOn: true }
+}
+
+const NOT_TAKEN = fault(
+  'bad-request',
+  'address',
+  'The mail server did not take the letter; check the address.',
+)
+
+/** What somebody is told who asks for one more. */
+const ENOUGH: Readonly<Record<Exhausted, string>> = {
+  person: 'You asked for too many letters today; try again tomorrow.',
+  address: 'Too many letters went to this address today; try again tomorrow.',
+  hall: 'This hall has sent enough letters to new addresses today; try again tomorrow.',
 }
 
 function stampOf({ passwordHash }: Account): string {

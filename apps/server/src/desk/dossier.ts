@@ -24,6 +24,7 @@ const KINDS_OF_PEOPLE = [
   'profile',
   'tournament-entry',
   'mail',
+  'mail-by',
   'friends',
   'terms',
 ] as const

@@ -180,6 +180,55 @@ test('a stranger gets three letters a day that somebody asked for, whoever does'
   expect(await lettersTo(address, 3)).toHaveLength(3)
 })
 
+test('one person asks for so many letters a day, and keeps nobody else from theirs', async () => {
+  const { person } = await withAccount()
+  const answers: unknown[] = []
+  for (let n = 0; n < 7; n++)
+    answers.push(
+      (
+        (
+          await person.ask('PUT', '/api/mail', {
+            body: { address: `flood-${n}@example.org`, password: PASSWORD },
+          })
+        ).body as { error?: string }
+      ).error,
+    )
+  const refused = 'You asked for too many letters today; try again tomorrow.'
+  expect(answers).toEqual([...Array<undefined>(5).fill(undefined), refused, refused])
+  const small = await startServer({
+    mail: { send: mailbox.send, site: SITE, limits: { ...USUAL_MAIL_LIMITS, asked: 2 } },
+  })
+  const [{ account, address }] = [await reader(small.host), await reader(small.host)]
+  const late = await withAccount(small.host)
+  const put = await late.person.ask('PUT', '/api/mail', {
+    body: { address: late.address, password: PASSWORD },
+  })
+  expect(put.body).toMatchObject({
+    error: 'This hall has sent enough letters to new addresses today; try again tomorrow.',
+  })
+  await late.person.ask('POST', '/api/mail/forgot', { body: { name: account } })
+  expect(tokenIn((await lettersTo(address))[0], 'reset')).not.toBe('')
+})
+
+test('a confirmed address stays until another one is confirmed in its place', async () => {
+  const { person, account, address } = await reader()
+  const put = (to: string): ReturnType<Person['ask']> =>
+    person.ask('PUT', '/api/mail', { body: { address: to, password: PASSWORD } })
+  const state = async (): Promise<unknown> => (await person.ask('GET', '/api/mail')).body
+  const before = await state()
+  expect((await put('full@example.org')).status).toBe(400)
+  expect(await state()).toEqual(before)
+  expect((await put(`new-${address}`)).body).toEqual({ ...(before as object), next: `new-${address}` })
+  await person.ask('POST', '/api/mail/forgot', { body: { name: account } })
+  expect(await lettersTo(address)).toHaveLength(1)
+  const token = tokenIn((await lettersTo(`new-${address}`))[0], 'confirm')
+  expect((await person.ask('POST', '/api/mail/confirm', { body: { token } })).body).toEqual({ ok: true })
+  const after = { ...(before as object), address: `new-${address}` }
+  expect(await state()).toEqual(after)
+  expect((await put(`new-${address}`)).body).toEqual(after) // it is confirmed already: no letter is needed
+  expect(await lettersTo(`new-${address}`)).toHaveLength(1)
+})
+
 test('what is wrong is told in one sentence', async () => {
   const { person } = await withAccount()
   const guest = await Person.arrive(server.host)

@@ -10,7 +10,7 @@ import {
 } from '@trialhall/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { MailEntry } from '../../calls/mail-book.ts'
-import type { MailCalls } from '../../calls/mail-calls.ts'
+import { OVER, type MailCalls } from '../../calls/mail-calls.ts'
 import type { Identities } from '../../people/identities.ts'
 import type { Identity, Store } from '../../store/store.ts'
 import { refuse } from '../answers.ts'
@@ -45,8 +45,9 @@ const NO_MAIL = fault(
 const NO_ENTRY = fault('bad-request', 'address', 'No address of yours is confirmed.')
 
 function stateOf(entry: MailEntry | null, { account }: Pick<Identity, 'account'>): MailState {
-  const { address = null, isConfirmed = false, isOn = false } = entry ?? {}
-  return { isOffered: true, hasAccount: account !== null, address, isConfirmed, isOn }
+  const { address = null, isConfirmed = false, isOn = false, next = null } = entry ?? {}
+  const state = { isOffered: true, hasAccount: account !== null, address, isConfirmed, isOn }
+  return next === null ? state : { ...state, next }
 }
 
 /** Where people say at which address they are to be written to, and where links in letters lead. */
@@ -126,9 +127,10 @@ function addMailLinks(app: FastifyInstance, { mail, identities, store, door, pag
     if (!given.ok) return refuse(reply, given.fault)
     const account = await mail.resettable(given.value.token)
     if (!account.ok) return refuse(reply, account.fault)
-    await door.make(networkOf(request.ip), () =>
+    const isReplaced = await door.make(networkOf(request.ip), () =>
       identities.replacePassword(account.value, given.value.password),
     )
+    if (!isReplaced) return refuse(reply, OVER.fault)
     pages.dismissOthers(account.value.identity, null)
     return { ok: true }
   })
