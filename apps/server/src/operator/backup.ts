@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { LAST_BACKUP } from '../desk/overview.ts'
 import { requestBackup } from '../store/backup-requests.ts'
-import { claimFolder, FolderInUse } from '../store/folder/claim.ts'
+import { claimFolder, FolderInUse, LOCK } from '../store/folder/claim.ts'
 import { SHARED, writeWhole } from '../store/folder/write-whole.ts'
 import { copyDatabase } from '../store/hot-copy.ts'
 import { DATABASE, findDatabase, openStore } from '../store/open.ts'
@@ -21,6 +21,7 @@ export async function backUp(folder: string, to: string): Promise<string[]> {
     await copied(file, { folder, to: draft })
     requireSeen(draft, { folder, to })
     const told = await inspected(draft)
+    rmSync(join(draft, LOCK), { force: true }) // ours: a server that is another user could not take it where the backup is restored
     renameSync(draft, to)
     const done = `Backed up to ${to}. It holds seeds and the hashes of passwords: keep it to yourself.`
     return [...told, ...noted(folder), done]

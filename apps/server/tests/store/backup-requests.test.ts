@@ -181,6 +181,8 @@ test.skipIf(process.platform === 'win32')('a backup is for whoever makes it alon
     await backUp(folder, to)
     expect([modeOf(join(box, 'backups')), modeOf(to)]).toEqual([0o755, 0o700])
     expect(modeOf(join(to, DATABASE))).toBe(0o600)
+    // no lock of whoever looked at it: a server that is another user could not take it
+    expect(readdirSync(to).filter((name) => name.startsWith('owner.'))).toEqual([])
   } finally {
     process.umask(before)
   }

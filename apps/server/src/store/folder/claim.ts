@@ -5,8 +5,8 @@ import { makeFolder } from './folder.ts'
 import { lockFile, type Unlock } from './lock.ts'
 import { messageOf } from '../../message-of.ts'
 
-/** The file that is locked. It is never removed: who holds a lock on a removed file holds nothing. */
-const LOCK = 'owner.lock'
+/** The file that is locked. It is never removed where a server may be: who holds a lock on a removed file holds nothing. */
+export const LOCK = 'owner.lock'
 /** Says in words who holds the folder, for whoever finds it taken. */
 const OWNER = 'owner.pid'
 
