@@ -72,18 +72,32 @@ export function areaWorthAt(attack: AreaAttack, aim: Space): number {
   )
 }
 
-/** The most that one of these ways is worth. What an open map would promise comes first, and what walls leave of it is looked at only until nothing more can come. */
+/**
+ * The most that one of these ways is worth. What an open map would promise at most comes first, and what walls and those who should not be struck leave of it is
+ * looked at only until nothing more can come.
+ */
 function bestOf(attack: AreaAttack, lays: readonly Lay[]): number {
-  const promises = lays.map(({ aim, cover }) => ({ aim, worth: coverWorth(attack, cover) }))
-  promises.sort((a, b) => b.worth - a.worth)
+  const promises = lays.map((lay) => ({ ...lay, most: mostWorth(attack, lay.cover) }))
+  promises.sort((a, b) => b.most - a.most)
   let best = -Infinity
-  for (const { aim, worth } of promises) {
-    if (worth <= best) break
-    if (aim === OFF) best = worth
-    else if (worth <= 0) best = Math.max(best, worth)
-    else if (seesSpace(attack.state, attack.seat, aim)) best = Math.max(best, laidWorth(attack, aim))
+  const laid = new Set<Space>()
+  for (const { aim, cover, most } of promises) {
+    if (most <= best) break
+    if (aim === OFF || most <= 0) best = Math.max(best, coverWorth(attack, cover))
+    else if (!laid.has(aim) && seesSpace(attack.state, attack.seat, aim))
+      best = Math.max(best, laidWorth(attack, aim))
+    laid.add(aim)
   }
   return best === -Infinity ? 0 : best
+}
+
+/** What an area could be worth if walls hid all who should not be struck: friends, and Monsters that should not wake up. */
+function mostWorth(attack: AreaAttack, cover: Cover): number {
+  let most = 0
+  for (const one of attack.struck)
+    if (!one.isFriend && one.body.some((space) => isIn(cover, space)))
+      most += Math.max(0, worthOf(attack, one))
+  return most
 }
 
 /** What it is worth to aim at a space that is in sight, by the spaces that are reached from there (T-22.08, T-22.11). */
@@ -98,12 +112,14 @@ export function spacesWorth(attack: AreaAttack, spaces: readonly Space[]): numbe
   return worthOn(attack, (space) => spaces.includes(space))
 }
 
-function coverWorth(attack: AreaAttack, { column, row, width, height }: Cover): number {
-  return worthOn(attack, (space) => {
-    const east = columnOf(space) - column
-    const south = rowOf(space) - row
-    return east >= 0 && east < width && south >= 0 && south < height
-  })
+function coverWorth(attack: AreaAttack, cover: Cover): number {
+  return worthOn(attack, (space) => isIn(cover, space))
+}
+
+function isIn({ column, row, width, height }: Cover, space: Space): boolean {
+  const east = columnOf(space) - column
+  const south = rowOf(space) - row
+  return east >= 0 && east < width && south >= 0 && south < height
 }
 
 function worthOn(attack: AreaAttack, isCovered: (space: Space) => boolean): number {

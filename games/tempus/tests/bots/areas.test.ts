@@ -65,6 +65,17 @@ test('[T-20.01, T-22.01] an area promises nothing against rivals of whom no spac
   expect(worthOfPlaying(behindWalls)).toBeLessThanOrEqual(0)
 })
 
+test('[T-20.01] where a wall hides the ally from an area, both rivals in it count', () => {
+  const hidden = worthOfPlaying(tableOn(['A 23,20', 'B 23,21', 'C 25,24', 'D 25,22']))
+  expect(hidden).toBeCloseTo(worthOfPlaying(tableOn(['A 23,20', 'B 23,21', 'C 2,2', 'D 25,22'])))
+})
+
+/** A Wizard with Shatter among others. */
+function tableOn(map: readonly string[]): TempusState {
+  const wizard = { class: 'wizard', subclass: 'divination', character: 'khallax', hand: ['shatter'] }
+  return positionOf({ exact: true, map, seats: [wizard] })
+}
+
 test('an area that covers friends is worth less, and not for whoever sculpts Spells', () => {
   const map = ['B 19,14', 'C 20,14']
   const divination = tableWith('fireball', map)
