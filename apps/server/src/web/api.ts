@@ -128,8 +128,12 @@ function isOfApi({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') ?? false
 }
 
+/** Places whose id is looked up as it came; elsewhere it is checked first, and what is wrong with it is said. */
+const LOOKED_UP = /^\/api\/(?:matches|tournaments|people)\/:id/
+
 /** True where an address has a character that no id has, and that PostgreSQL cannot even look for. */
-function namesNothing({ params }: FastifyRequest): boolean {
+function namesNothing({ params, routeOptions }: FastifyRequest): boolean {
+  if (!LOOKED_UP.test(routeOptions.url ?? '')) return false
   return Object.values(params as Record<string, unknown>).some((part) => /\p{Cc}/u.test(String(part)))
 }
 
