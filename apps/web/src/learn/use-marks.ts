@@ -1,3 +1,4 @@
+import { rectOnPage } from '@trialhall/table-ui'
 import { useEffect, useState } from 'react'
 import type { Box } from './place-bubble.ts'
 import { isUnder } from './reveal.ts'
@@ -51,7 +52,7 @@ function listen(measure: () => void): () => void {
 }
 
 function markOf(element: Element): TargetMark {
-  const { left, top, width, height } = element.getBoundingClientRect()
+  const { left, top, width, height } = rectOnPage(element)
   const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius)
   const isRound = getComputedStyle(element).borderTopLeftRadius.endsWith('%')
   return { left, top, width, height, radius: isRound ? width / 2 : radius }

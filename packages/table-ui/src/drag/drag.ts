@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { rectOnPage } from '../flight/rect-on-page.ts'
 import { LANDS, tellLanding, type LandingPhase } from './landing.ts'
 
 /** What a drag of a thing is: nothing, one that shows where it may go, or one that is played wherever it is let go of on the table. */
@@ -120,7 +121,7 @@ export class DragLayer {
 
   private lifted(held: Held): HTMLElement {
     const { card, key, from, kind } = held
-    const { left, top, width, height } = card.getBoundingClientRect()
+    const { left, top, width, height } = rectOnPage(card)
     const ghost = card.cloneNode(true) as HTMLElement // a copy of an element of the page
     ghost.removeAttribute('data-flies')
     for (const name of ['data-entity', 'data-lit', 'data-piece', 'id']) ghost.removeAttribute(name)

@@ -1,3 +1,5 @@
+import { rectOnPage } from './rect-on-page.ts'
+
 /** Where something is at a moment: on an element of its own, or somewhere in a place that holds many, such as a deck. */
 export interface Spot {
   readonly element: HTMLElement
@@ -16,11 +18,11 @@ export type Spots = ReadonlyMap<string, Spot>
 export function spotsIn(root: HTMLElement): Map<string, Spot> {
   const spots = new Map<string, Spot>()
   for (const element of root.querySelectorAll<HTMLElement>('[data-holds]')) {
-    const spot = { element, rect: element.getBoundingClientRect(), isHidden: true }
+    const spot = { element, rect: rectOnPage(element), isHidden: true }
     for (const key of (element.dataset['holds'] ?? '').split(' ')) if (key !== '') spots.set(key, spot)
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-flies]')) {
-    const rect = element.getBoundingClientRect()
+    const rect = rectOnPage(element)
     if (rect.width > 0) spots.set(element.dataset['flies'] ?? '', { element, rect, isHidden: false })
   }
   return spots
@@ -31,7 +33,7 @@ export function originOf(root: HTMLElement, { element }: Spot): Spot | undefined
   const key = element.dataset['fliesFrom']
   const named = `[data-entity="${key}"], [data-holds~="${key}"]`
   const origin = key === undefined ? null : root.querySelector<HTMLElement>(named)
-  return origin ? { element: origin, rect: origin.getBoundingClientRect(), isHidden: true } : undefined
+  return origin ? { element: origin, rect: rectOnPage(origin), isHidden: true } : undefined
 }
 
 /** One thing that has changed its place. */

@@ -1,3 +1,4 @@
+import { rectOnPage } from './rect-on-page.ts'
 import { isInSight, middleOf } from './places.ts'
 
 /** What something does to something else on the table, as it is shown: a bolt goes from one to the other. */
@@ -47,7 +48,7 @@ export function lengthOf({ from, to }: Pick<Bolt, 'from' | 'to'>): number {
 
 /** Where a thing is; on a narrow page one that is shown nowhere has no size. */
 function rectOf(root: HTMLElement, key: string): DOMRect | undefined {
-  const rects = elementsOf(root, key).map((element) => element.getBoundingClientRect())
+  const rects = elementsOf(root, key).map(rectOnPage)
   return rects.find(({ width }) => width > 0)
 }
 

@@ -1,6 +1,7 @@
 import { Component, createRef, type ReactNode, type RefObject } from 'react'
 import { ON_ITS_WAY } from '../flight/shoot.ts'
 import { isInSight } from '../flight/places.ts'
+import { rectOnPage } from '../flight/rect-on-page.ts'
 import { elementsOf, type Strike } from '../flight/strike.ts'
 import { RECIPES } from './grammar.ts'
 import type { Area } from './motes.ts'
@@ -121,8 +122,9 @@ function areaOf(root: HTMLElement, { at }: Spectacle): { element: HTMLElement | 
   }
   for (const key of at)
     for (const element of placesOf(root, key)) {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      if (isInSight(element.getBoundingClientRect())) return { element, area: { x, y, width, height } }
+      const rect = rectOnPage(element)
+      const { x, y, width, height } = rect
+      if (isInSight(rect)) return { element, area: { x, y, width, height } }
     }
   return null
 }
