@@ -58,7 +58,8 @@ journey('two play over the network until one gives up, and who watches sees neit
     await pick(page)
   }
   await giveUp(ana)
-  for (const page of pages) await page.getByText(/^(Britannia|Prussia) gave up in round \d+\.$/).waitFor()
+  await ana.getByText(/^You left in round \d+\.$/).waitFor()
+  await bo.getByText(/^Ana left in round \d+\.$/).waitFor()
   const results = await toldByName(pages, ['Ana', 'Bo'], 'ol')
   expect(results[0]).toBe(results[1])
   const accounts = await toldByName(pages, ['Ana', 'Bo'], 'tbody:not([data-tale] *)')
