@@ -75,7 +75,7 @@ export type {
 } from './faces.ts'
 export { cardOdds, monsterOdds, targetsOfCard } from './odds/card.ts'
 export { onlyTargetOf } from './rules/play/aims.ts'
-export { changesNothing } from './rules/play/vain.ts'
+export { changesNothing, comesAgain } from './rules/play/vain.ts'
 export { happening } from './rules/sources.ts'
 export { skillOdds, type SkillOdds } from './odds/skill.ts'
 export type { OddsRow, StrikeOdds } from './odds/strike.ts'

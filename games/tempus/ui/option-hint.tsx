@@ -1,5 +1,6 @@
 import {
   changesNothing,
+  comesAgain,
   happening,
   isMinion,
   onlyTargetOf,
@@ -87,8 +88,7 @@ function isIdle({ view, prompt }: Hinted, seat: Seat, option: TempusOption): boo
   if (option.do !== 'free' && option.do !== 'act') return false
   if (changesNothing(view, seat, option.card)) return true
   if (option.do === 'act' || option.isVain !== true || !('moment' in prompt)) return false
-  const comesAgain = prompt.moment === 'turn-start' || prompt.moment === 'turn'
-  return !comesAgain || !('creature' in prompt) || prompt.creature !== seat
+  return prompt.type !== 'window' || !comesAgain(seat, prompt)
 }
 
 /** Whom a Free card would be aimed at, where nobody will ask. */

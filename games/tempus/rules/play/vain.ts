@@ -1,4 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
+import type { Happening } from '../../acts.ts'
 import type { ActionFace, Deed } from '../../faces.ts'
 import type { TempusPosition } from '../../state.ts'
 import { cardOf } from '../printed.ts'
@@ -15,4 +16,12 @@ export function changesNothing(state: TempusPosition, seat: Seat, card: CardId):
 function deedAlone(action: ActionFace | null): Deed | null {
   if (action === null || action.attack !== null || action.spaces > 0) return null
   return action.before === null && action.after === null ? action.deed : null
+}
+
+/** In one's own turn a decision follows, at which the same Free cards can be played, with nothing in between (T-16.13). */
+export function comesAgain(
+  seat: Seat,
+  { moment, creature }: Pick<Happening, 'moment' | 'creature'>,
+): boolean {
+  return creature === seat && (moment === 'turn-start' || moment === 'turn')
 }

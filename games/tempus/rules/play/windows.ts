@@ -14,6 +14,7 @@ import { foreseen } from './foreseen.ts'
 import { addSmite } from './smites.ts'
 import { happening } from '../sources.ts'
 import { spendIfIdle, useCard } from '../using.ts'
+import { comesAgain } from './vain.ts'
 import { isSpellCard } from '../fight/wards.ts'
 import { notice } from '../watches.ts'
 
@@ -86,11 +87,6 @@ function offered(
   const canWait = comesAgain(seat, about) && free.moments.includes('turn')
   const isVain = canWait || free.deed.isVain?.(state, seat, stack.length === 0 ? about : null)
   return isVain ? { do: 'free', card, isVain } : option
-}
-
-/** In one's own turn a decision follows, at which the same Free cards can be played, with nothing in between (T-16.13). */
-function comesAgain(seat: Seat, { moment, creature }: Happening): boolean {
-  return creature === seat && (moment === 'turn-start' || moment === 'turn')
 }
 
 interface Playing {

@@ -2,6 +2,7 @@ import type { Ask, Seat } from '@trialhall/kernel'
 import { useEffect, useState } from 'react'
 import type { ChosenBy, TableLink, TableUpdate } from '../link.ts'
 import type { Control } from './useControl.ts'
+import { passDelay } from './pass-delay.ts'
 import { passIn } from './usePassing.ts'
 
 /** Whether a window opens only because the turn of somebody goes on: what can be played there can be played in the next one as well. */
@@ -48,13 +49,9 @@ interface Passed {
 
 const NOTHING: Passed = { keys: new Set(), by: [] }
 
-/** Where others play elsewhere a pass takes at least so long and at most so much longer, by chance, in milliseconds: they are to learn little. */
-const LEAST = 700
-const MORE = 1800
-
 /** A match that is played on this device can be hurried. */
 function waitOn({ hurry }: Pick<TableLink, 'hurry'>): number {
-  return hurry ? 0 : LEAST + Math.random() * MORE
+  return hurry ? 0 : passDelay()
 }
 
 /**

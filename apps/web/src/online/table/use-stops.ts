@@ -1,11 +1,7 @@
-import type { TableLink, TableUpdate } from '@trialhall/table-ui'
+import { passDelay, type TableLink, type TableUpdate } from '@trialhall/table-ui'
 import { useEffect, useMemo } from 'react'
 import { passOf, passesOnline } from '../../device/stops.ts'
 import { useSettings } from '../../device/use-settings.tsx'
-
-/** A pass takes at least so long and at most so much longer, by chance, in milliseconds: the others are to learn little from it. */
-const LEAST = 700
-const MORE = 1800
 
 /**
  * Passes windows of an online match in which, as everybody can see, nothing could come of playing something, and those in which passing is all
@@ -20,7 +16,7 @@ export function useStops(update: TableUpdate, link: TableLink): TableUpdate {
   const passes = own === null || isAskedAnyway ? null : passesOnline(own, settings)
   useEffect(() => {
     if (passes === null || seat === undefined) return undefined
-    const pause = passes === 'at-once' ? 0 : LEAST + Math.random() * MORE
+    const pause = passes === 'at-once' ? 0 : passDelay()
     const pick = (): void =>
       link.passFor ? link.passFor(seat, pass, length) : link.choose(seat, pass, length)
     const timer = setTimeout(pick, pause)
