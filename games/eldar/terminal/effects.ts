@@ -5,6 +5,7 @@ import {
   heroAt,
   heroName,
   changesOf,
+  isInvalidTarget,
   Prices,
   sumWords,
   triggerOf,
@@ -27,7 +28,10 @@ function modeOf({ kind, face, ability, mode }: Pending): Mode | undefined {
 /** "Yuri → Giana, Kiran": whose it is, and what it is aimed at. */
 export function courseText(view: EldarView, pending: Pending): string {
   const aims = modeOf(pending)?.aims ?? []
-  const targets = aims.map((aim, place) => targetText(view, aim, pending.targets[place]))
+  const targets = aims.map((aim, place) => {
+    const invalid = isInvalidTarget(view, pending, place) ? ' (no longer legal)' : ''
+    return `${targetText(view, aim, pending.targets[place])}${invalid}`
+  })
   const whom = targets.length === 0 ? '' : ` → ${targets.join(', ')}`
   return `${heroName(view, pending.hero)}${whom}`
 }

@@ -6,8 +6,8 @@ import type { Amount, Blow, Change, Condition, Deed, Group } from '../faces.ts'
 import { perform } from '../rules/perform.ts'
 import { changeFocus, exhaust as exhaustHero, refresh as refreshHero } from '../rules/stamina.ts'
 import { heroAt, type EldarPosition, type EldarTable, type HeroId } from '../state.ts'
-import { attributeOf, grant, stripGranted } from '../rules/statuses.ts'
-import { ATTRIBUTES, BIT, BUFFS, DEBUFFS, type CounterName, type Status } from '../terms.ts'
+import { attributeOf, grant, hasQuirk, stripGranted } from '../rules/statuses.ts'
+import { ATTRIBUTES, BIT, BUFFS, DEBUFFS, QUIRK, type CounterName, type Status } from '../terms.ts'
 import { exactly } from './amounts.ts'
 import { previewOf } from './preview.ts'
 
@@ -110,7 +110,7 @@ export function recovers(group: Group, count: Count): Deed {
     preview: (state, by) =>
       group.heroes(state, by).map((hero) => ({
         hero,
-        kind: 'recovery',
+        kind: hasQuirk(state, hero, QUIRK.taint) ? 'loss' : 'recovery', // E-R78
         amount: recoverable(state, hero, amount.of(state, by)),
       })),
   }

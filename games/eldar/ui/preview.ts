@@ -1,6 +1,7 @@
 import {
   actionOf,
   changesOf,
+  isInvalidTarget,
   triggerOf,
   type Aim,
   type Change,
@@ -21,6 +22,8 @@ export interface Reach {
   /** It would be dealt damage, and statuses leave none of it. */
   readonly isVain: boolean
   readonly isTarget: boolean
+  /** It was aimed at, and is no legal target any more: nothing happens to it. */
+  readonly isInvalid: boolean
 }
 
 /** What a pending effect would do if it resolved now. */
@@ -45,19 +48,28 @@ export function previewOf(view: EldarView, pending: Pending, target?: number): P
     const aim = aims[place]
     if (value < 0 || !aim) return []
     const done = aim.kind === 'hero' ? doneTo(changes, value) : UNTOUCHED
-    return [{ to: refOfTarget(aim, value), ...done, isTarget: true }]
+    const isInvalid = isInvalidTarget(view, planned, place)
+    return [{ to: refOfTarget(aim, value), ...done, isTarget: true, isInvalid }]
   })
   const others = [...new Set(changes.map(({ hero }) => hero))].filter(
     (hero) => !reaches.some(({ to }) => to.kind === 'hero' && to.id === hero),
   )
-  const reached = others.map((hero) => ({ to: heroRef(hero), ...doneTo(changes, hero), isTarget: false }))
+  const reached = others.map((hero) => ({
+    to: heroRef(hero),
+    ...doneTo(changes, hero),
+    isTarget: false,
+    isInvalid: false,
+  }))
   return { serial: pending.serial, reaches: [...reaches, ...reached] }
 }
 
 /** What an effect that resolves is aimed at, without numbers: some of what it does is done. */
 export function courseOf(view: EldarView, pending: Pending): Preview {
   const reaches = previewOf(view, pending).reaches.filter(({ isTarget }) => isTarget)
-  return { serial: pending.serial, reaches: reaches.map((reach) => ({ ...reach, ...UNTOUCHED })) }
+  return {
+    serial: pending.serial,
+    reaches: reaches.map((reach) => ({ ...reach, ...UNTOUCHED, isInvalid: false })),
+  }
 }
 
 /** All that a preview reads of it is chosen. */

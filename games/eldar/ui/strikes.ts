@@ -9,7 +9,8 @@ export function strikesOf(story: readonly SeenEvent<EldarEvent>[], view: EldarVi
   if (story.at(-1)?.event.type !== 'resolves') return NONE
   const pending = resolvingIn(story, view)
   if (!pending) return NONE
-  return previewOf(view, pending).reaches.map(({ to, hp }) => ({
+  const reached = previewOf(view, pending).reaches.filter(({ isInvalid }) => !isInvalid)
+  return reached.map(({ to, hp }) => ({
     from: [`pending:${pending.serial}`, `hero:${pending.hero}`],
     to: refKey(to),
     kind: hp < 0 ? 'harm' : hp > 0 ? 'help' : 'aim',

@@ -200,7 +200,8 @@ function pendingTip(view: EldarView, serial: number, glossary: Glossary): ReactN
 }
 
 function effectLines(view: EldarView, pending: Pending): string[] {
-  return previewOf(view, pending).reaches.map(({ to, hp, isVain }) => {
+  return previewOf(view, pending).reaches.map(({ to, hp, isVain, isInvalid }) => {
+    if (isInvalid) return `${thingName(view, to)} is no longer a legal target.`
     if (isVain) return `${thingName(view, to)} would take no damage.`
     if (hp === 0) return `Aimed at ${thingName(view, to)}.`
     return `${thingName(view, to)} would ${hp < 0 ? `lose ${-hp}` : `recover ${hp}`} HP.`

@@ -97,3 +97,46 @@ test('[E-19.09, E-6.07] the price of what no status changes is what is printed',
   expect(shares).toEqual([{ because: 'printed', by: play?.focus }])
   expect(sumWords({ shares, total: 2 })).toBe('2 Focus')
 })
+
+test('[E-R78] what a tainted Hero would recover is told as what it loses', () => {
+  const t = table(
+    { hero: 'isra', hp: 8, affliction: 'tainted-remedy' },
+    { B: { heroes: [{ hero: 'pavani' }, { hero: 'giana' }], hand: ['flash'] } },
+  )
+  t.A.picks('Isra: Lantern of Mercy', 'Isra')
+  expect(expected(t)).toEqual(['0 loss 4'])
+  settle(t, 'main')
+  expect(t.eventsOf('lostHp').map(({ hero, amount }) => [hero, amount])).toEqual([[0, 4]])
+})
+
+test('[E-13.03, E-13.04] nothing is told of a target that is none any more', () => {
+  const t = table(
+    { hero: 'daron' },
+    {
+      B: {
+        heroes: [{ hero: 'giana', hp: 7, support: 'specialized-serum' }, { hero: 'pavani' }],
+        hand: ['flash'],
+      },
+    },
+  )
+  t.A.picks('Daron: Final Page')
+  expect(expected(t)).toEqual(['2 loss 3'])
+  t.B.picks('Giana: Inject')
+  expect(hpOf(t, 'giana')).toBe(11)
+  expect(expected(t)).toEqual([])
+  settle(t)
+  expect(hpOf(t, 'giana')).toBe(11)
+})
+
+test('[E-R94] nothing is told of an ability whose condition is not true any more', () => {
+  const t = table(
+    { hero: 'yuri', affliction: 'heat-metal', equipment: 'akhir-greataxe' },
+    { phase: 'start', B: { heroes: [{ hero: 'pavani' }, { hero: 'mei' }], hand: ['flash'] } },
+  )
+  expect(expected(t)).toEqual(['0 loss 2'])
+  const view = t.match.viewFor(null)
+  const [top] = view.stack
+  if (top === undefined) throw new Error('nothing is pending')
+  const heroes = view.heroes.map((one) => ({ ...one, kit: [null, one.kit[1] ?? null, null] }))
+  expect(changesOf({ ...view, heroes }, top)).toEqual([])
+})

@@ -117,6 +117,56 @@ describe('what would happen', () => {
     expect(pile).toContain('Deal 1 damage to target enemy.')
   })
 
+  test('is nothing to a target that is none any more, which is said', () => {
+    const match = laid({
+      A: { heroes: [{ hero: 'daron', focus: 2 }, { hero: 'isra' }] },
+      B: {
+        hand: ['uncanny-dodge'],
+        heroes: [{ hero: 'giana', hp: 7, support: 'specialized-serum' }, { hero: 'yuri' }],
+      },
+    })
+    picks(match, { do: 'use', hero: 0, card: null })
+    const shown = (): string => drawn(eldarUi, updateOf(match, 1))
+    expect(shown()).toContain('Would lose 3 HP.')
+    picks(match, { do: 'use', hero: 2, ability: 1 })
+    const view = match.viewFor(1)
+    const [page] = view.stack
+    if (!page) throw new Error('the stack is empty')
+    expect(previewOf(view, page).reaches).toEqual([
+      { to: { kind: 'hero', id: 2 }, hp: 0, isVain: false, isTarget: true, isInvalid: true },
+    ])
+    expect(shown()).not.toContain('Would lose 3 HP.')
+    expect(shown()).toContain('Giana is no longer a legal target.')
+    expect(shown()).toContain('<em> no longer a legal target</em>')
+    const Board = (): ReactNode =>
+      tipOf({ kind: 'pending', id: page.serial }, view, { glossary: [], names: [] })
+    expect(drawn({ ...eldarUi, Board } as GameUi, updateOf(match, 1))).toContain(
+      'Giana is no longer a legal target.',
+    )
+  })
+
+  test('of an answer that lies under another is told as if it were on top', () => {
+    const match = laid({
+      A: {
+        hand: ['wallop', 'uncanny-dodge'],
+        heroes: [
+          { hero: 'yuri', focus: 4 },
+          { hero: 'kiran', focus: 4 },
+        ],
+      },
+      B: { hand: ['uncanny-dodge'], heroes: [{ hero: 'giana', focus: 4 }, { hero: 'asad' }] },
+    })
+    picks(match, { do: 'use', hero: 0, card: match.viewFor(0).players[0]?.hand[0] })
+    picks(match, { do: 'target', hero: 2 })
+    picks(match, { do: 'use', hero: 2, ability: CARD })
+    picks(match, { do: 'use', hero: 1, card: null })
+    picks(match, { do: 'target', hero: 2 })
+    const view = match.viewFor(0)
+    const [, dodge] = view.stack
+    if (!dodge || view.stack.length < 3) throw new Error('too little is on the stack')
+    expect(previewOf(view, dodge).reaches).toMatchObject([{ to: { kind: 'pending' }, isInvalid: false }])
+  })
+
   test('is told with the values of each Hero that a card counts with', () => {
     const match = laid(DUEL)
     const view = match.viewFor(0)

@@ -161,6 +161,7 @@ function ReachChip({ view, reach }: { view: EldarView; reach: Reach }): JSX.Elem
       {thingName(view, to)}
       {hp !== 0 && <em>{hp < 0 ? ` −${-hp}` : ` +${hp}`}</em>}
       {reach.isVain && <em> no damage</em>}
+      {reach.isInvalid && <em> no longer a legal target</em>}
     </span>
   )
 }
@@ -181,7 +182,8 @@ function pendingWords(
   return `${actionName(pending.face, pending.ability)} of ${heroName(view, pending.hero)} (${side}). ${place}.${answered}${whom} ${pendingText(pending)}`
 }
 
-function changeWords({ hp, isVain }: Reach): string {
+function changeWords({ hp, isVain, isInvalid }: Reach): string {
+  if (isInvalid) return ' is no longer a legal target'
   if (hp === 0) return isVain ? ' takes no damage' : ''
   return hp < 0 ? ` loses ${-hp} HP` : ` recovers ${hp} HP`
 }

@@ -30,7 +30,8 @@ function arrowsOn(
 ): BoardArrow[] {
   const from = field && boxOf(field, `pending:${serial}`)
   if (!field || !from) return []
-  return reaches.flatMap(({ to, hp }): BoardArrow[] => {
+  return reaches.flatMap(({ to, hp, isInvalid }): BoardArrow[] => {
+    if (isInvalid) return []
     const box = boxOf(field, refKey(to))
     if (!box) return []
     const kind = hp < 0 ? 'loss' : hp > 0 ? 'gain' : 'aim'
