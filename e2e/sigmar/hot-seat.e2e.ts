@@ -71,3 +71,17 @@ journey('a window is handed over whatever the hand holds, and can be passed with
   )
   expect(await lengthOf(page)).toBe(before + 1)
 })
+
+journey('the screen stays covered however often Escape is pressed', async () => {
+  const page = await newPage(DESKTOP)
+  await prepare(page, { matches: [matchOf({ id: 'covered', seats: 'ppp', options: { roundLimit: 1 } })] })
+  await page.goto('/table/covered')
+  while ((await whatNext(page)) !== 'curtain') await pick(page)
+  const curtain = page.locator('dialog[data-curtain]')
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Escape')
+  expect(await curtain.isVisible()).toBe(true)
+  // A gesture that no attribute stops closes it all the same; then it comes down again.
+  await curtain.evaluate((dialog: HTMLDialogElement) => dialog.close())
+  await takeDevice(page)
+  expect(await whatNext(page)).toBe('ask')
+})

@@ -1,5 +1,5 @@
 import { type AnyGame, plain } from '@trialhall/kernel'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { GameUi } from '@trialhall/table-ui'
 import type { LocalTableUpdate, WorkerLink } from './engine/worker-link.ts'
 import { Button } from '../kit/button.tsx'
@@ -22,10 +22,8 @@ export function Curtain({ update, game, board, link }: CurtainProps): ReactNode 
   const { handTo, seats, canPassUnseen, length } = update.snapshot
   const heading = useId()
   const curtain = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    curtain.current?.showModal()
-    return () => document.getElementById('content')?.focus()
-  }, [])
+  const isMeant = useFalling(curtain, `${handTo} ${length}`)
+  useEffect(() => () => document.getElementById('content')?.focus(), [])
   const next = seats[handTo ?? 0]
   const name = next ? personName(seats, next) : ''
   const called = asAtTable(board, update.snapshot)
@@ -35,7 +33,9 @@ export function Curtain({ update, game, board, link }: CurtainProps): ReactNode 
       className={styles.curtain}
       data-curtain=""
       aria-labelledby={heading}
+      closedby="none"
       onCancel={(event) => event.preventDefault()}
+      onClose={() => show(curtain.current)}
     >
       <div className={styles.card}>
         <h1 id={heading}>
@@ -44,11 +44,11 @@ export function Curtain({ update, game, board, link }: CurtainProps): ReactNode 
         <Asked snapshot={called} game={game} />
         <p>Nobody’s hand is shown until {name} takes it.</p>
         <div className={styles.ways}>
-          <Button kind="main" size="large" onClick={() => link.look(handTo)}>
+          <Button kind="main" size="large" onClick={() => isMeant() && link.look(handTo)}>
             I am {name}: show my hand
           </Button>
           {canPassUnseen ? (
-            <Button size="large" onClick={() => link.passUnseen(length)}>
+            <Button size="large" onClick={() => isMeant() && link.passUnseen(length)}>
               {passWords(board, update.snapshot, handTo ?? 0)}
             </Button>
           ) : null}
@@ -57,6 +57,32 @@ export function Curtain({ update, game, board, link }: CurtainProps): ReactNode 
       </div>
     </dialog>
   )
+}
+
+/** How long, in milliseconds, presses are taken for the end of the one that called the next person. */
+const DOUBLED = 500
+
+/**
+ * Lets the curtain fall, and anew whenever it falls for another ask, so that it is read out to whoever is called next. Gives whether a
+ * press is meant for what it says now: the second of a doubled one is meant for nothing.
+ */
+function useFalling(curtain: RefObject<HTMLDialogElement | null>, calls: string): () => boolean {
+  const called = useRef<string | null>(null)
+  const changedAt = useRef(-Infinity)
+  useEffect(() => {
+    if (called.current !== null && called.current !== calls) {
+      changedAt.current = performance.now()
+      curtain.current?.close()
+    }
+    called.current = calls
+    show(curtain.current)
+  }, [curtain, calls])
+  return () => performance.now() - changedAt.current >= DOUBLED
+}
+
+/** Browsers let a second Escape, or the way back, close any dialog: where nobody has taken the screen, it is covered again. */
+function show(curtain: HTMLDialogElement | null): void {
+  if (curtain && !curtain.open) curtain.showModal()
 }
 
 interface TellingProps {

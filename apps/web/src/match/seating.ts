@@ -50,11 +50,20 @@ function usualName(kind: SeatInfo['kind'], seat: number): string {
 
 /** A seating whose seats have the usual names, except those that somebody named. */
 export function withUsualNames(seats: readonly SeatInfo[]): SeatInfo[] {
+  return withFreeNames(seats, isUsual)
+}
+
+/** A seating in which the seats that need a name have the first usual one that no other seat has: after a rematch some have those of others. */
+function withFreeNames(seats: readonly SeatInfo[], needsName: (info: SeatInfo) => boolean): SeatInfo[] {
   const isAlone = peopleAt(seats).length === 1
+  const taken = new Set(seats.filter((info) => !needsName(info)).map(({ name }) => name))
   return seats.map((info) => {
-    if (!isUsual(info)) return info
-    const isOnly = isAlone && info.kind === 'person'
-    return { ...info, name: isOnly ? ONLY_PERSON : usualName(info.kind, info.seat) }
+    if (!needsName(info)) return info
+    const usual = usualName(info.kind, info.seat)
+    const names = info.kind === 'bot' ? [usual, ...BOT_NAMES] : isAlone ? [ONLY_PERSON, usual] : [usual]
+    const name = names.find((one) => !taken.has(one)) ?? usual
+    taken.add(name)
+    return { ...info, name }
   })
 }
 
@@ -172,7 +181,8 @@ function drawnFrom(seed: Seed, seats: readonly SeatInfo[]): Pick<Log, 'generator
   return people > 1 && KEY_SEED.test(String(seed)) ? { generator: 'chacha20' } : {}
 }
 
-function wrongName(seats: readonly SeatInfo[]): Result<never> | null {
+/** The first seat whose name is missing, too long or that of another, as a fault that names its field; null where there is none. */
+export function wrongName(seats: readonly SeatInfo[]): Result<never> | null {
   const named = seats.map(({ name }) => seenText(name))
   const at = named.findIndex(
     (name, i) => name === '' || name.length > LONGEST_NAME || named.indexOf(name) < i,
@@ -206,7 +216,8 @@ export function keptAs(parts: { log: Log; seats: readonly SeatInfo[]; stamp: Sta
 
 /** Who sits where in a match that came from elsewhere: the person on the first seat, bots on the others, by the names that came with it. */
 export function guestSeats(log: Log, names: readonly string[] = []): SeatInfo[] {
-  return usualSeats(log.seats).map((info) => ({ ...info, name: names[info.seat] || info.name }))
+  const seats = usualSeats(log.seats).map((info) => ({ ...info, name: names[info.seat] ?? '' }))
+  return withFreeNames(seats, ({ name }) => name === '')
 }
 
 /** Who looks at a table: from which seat, with whose eyes. */

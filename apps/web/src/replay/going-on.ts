@@ -19,8 +19,7 @@ export function goneOn({ log, seats }: Recording, { at, ...who }: GoingOn, stamp
 function seatingOf(seats: readonly SeatInfo[], who: Pick<GoingOn, 'seat' | 'strength'>): SeatInfo[] {
   const seating = seats.map(({ seat, name }): SeatInfo => {
     if (seat === who.seat) return { seat, name: ONLY_PERSON, kind: 'person' }
-    const bot = seatFor('bot', seat)
-    return { ...bot, name: name === ONLY_PERSON ? bot.name : name, strength: who.strength }
+    return { ...seatFor('bot', seat), name, strength: who.strength }
   })
   return withUsualNames(seating)
 }

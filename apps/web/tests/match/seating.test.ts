@@ -1,6 +1,7 @@
 import type { SeatInfo } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
-import { namesFrom } from '../../src/match/seating.ts'
+import { LOG_FORMAT, type Log } from '@trialhall/kernel'
+import { guestSeats, namesFrom, withUsualNames } from '../../src/match/seating.ts'
 
 const seats: readonly SeatInfo[] = [
   { seat: 0, name: 'Ana', kind: 'person' },
@@ -14,4 +15,45 @@ test.each([
   ['whoever watches reads names', { viewer: null }, ['Ana', 'Bo', 'Ana (2)']],
 ])('%s', (_, eyes, names) => {
   expect(namesFrom({ seats, eyes: undefined, ...eyes })).toEqual(names)
+})
+
+const log: Log = {
+  format: LOG_FORMAT,
+  game: 'sigmar',
+  rulesVersion: 1,
+  seats: 3,
+  seed: 's',
+  options: {},
+  choices: [],
+}
+
+test.each([
+  [
+    ['Osric', 'Mirel', ''],
+    ['Osric', 'Mirel', 'Hedda'],
+  ],
+  [
+    ['Osric', '', 'Hedda'],
+    ['Osric', 'Mirel', 'Hedda'],
+  ],
+  [[], ['You', 'Osric', 'Mirel']],
+  [
+    ['', 'You', ''],
+    ['Player 1', 'You', 'Mirel'],
+  ],
+  [
+    ['Player 1', 'Player 2', 'Player 3'],
+    ['Player 1', 'Player 2', 'Player 3'],
+  ],
+])('a match whose seats came with the names %j has %j: no two seats are called the same', (given, names) => {
+  expect(guestSeats(log, given).map(({ name }) => name)).toEqual(names)
+})
+
+test('a name that somebody gave is not given to another seat as its usual one', () => {
+  const seating: readonly SeatInfo[] = [
+    { seat: 0, name: 'Osric', kind: 'bot' },
+    { seat: 1, name: 'Player 2', kind: 'bot' },
+    { seat: 2, name: 'Player 3', kind: 'person' },
+  ]
+  expect(withUsualNames(seating).map(({ name }) => name)).toEqual(['Osric', 'Hedda', 'You'])
 })
