@@ -131,7 +131,7 @@ export {
   withSeatOptions,
 } from './request/seat-options.ts'
 export type { SeatOptions } from './request/seat-options.ts'
-export { nameFlaw, seenText } from './request/seen-text.ts'
+export { isReaderName, nameFlaw, seenText } from './request/seen-text.ts'
 export { wholeNumberIn } from './request/whole-number.ts'
 export { begunAlike } from './words/beginnings.ts'
 export type { Beginning } from './words/beginnings.ts'

@@ -63,11 +63,22 @@ test('what is wrong with a name is said in a sentence', () => {
   expect(said('1\uFE0F')).toMatch('cannot be seen')
   expect(said('<b>')).toBe('must not hold < or >.')
   expect(said('\u0301a')).toMatch('must not begin with an accent')
+  for (const reader of ['You', 'you', ' YOU\u00A0', 'Your', 'Ｙｏｕ', 'ⓨou'])
+    expect(said(reader)).toBe('must not be “you” or “your”, by which a table speaks to its reader.')
   for (const mixed of ['\u0410da', 'ad\u0430', 'Αda'])
     expect(said(mixed)).toBe(
       'must not mix Latin, Greek and Cyrillic letters in one word, because they look alike.',
     )
-  for (const fine of ['Анна', 'Άννα', 'Team Анна', 'Δ team', '東京タワー', 'Ann-Marie O’Neil'])
+  for (const fine of [
+    'Yours Truly',
+    'Youri',
+    'Анна',
+    'Άννα',
+    'Team Анна',
+    'Δ team',
+    '東京タワー',
+    'Ann-Marie O’Neil',
+  ])
     expect(said(fine)).toBe('')
 })
 

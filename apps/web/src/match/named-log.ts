@@ -1,5 +1,5 @@
-import { type Log, logToLink, seenText } from '@trialhall/kernel'
-import { LONGEST_NAME, ONLY_PERSON } from './seating.ts'
+import { isReaderName, type Log, logToLink, seenText } from '@trialhall/kernel'
+import { LONGEST_NAME } from './seating.ts'
 
 /** Key of the names in a file, and in the address of a link. */
 const KEY = 'names'
@@ -30,7 +30,7 @@ export function replayLink(match: NamedLog, origin: string): string {
 
 /** Whoever is called "You" here is somebody else there. */
 function sent(name: string): string {
-  return name === ONLY_PERSON ? '' : name
+  return isReaderName(name) ? '' : name
 }
 
 /** The names that came with a file or a link, '' where a seat has none. They come from outside: whatever is odd is left out. */
@@ -38,7 +38,7 @@ export function namesIn(text: string, seats: number): string[] {
   const given = text.trimStart().startsWith('{') ? namesInFile(text) : namesInLink(text)
   return Array.from({ length: seats }, (_, seat) => {
     const name = given[seat]
-    return typeof name === 'string' && name.length <= LONGEST_NAME ? seenText(name) : ''
+    return typeof name === 'string' && name.length <= LONGEST_NAME ? sent(seenText(name)) : ''
   })
 }
 

@@ -11,6 +11,7 @@ import {
   changedOptions,
   optionsAmongBots,
   checkRequest,
+  isReaderName,
   seatCountFor,
   fault,
   ok,
@@ -187,7 +188,7 @@ export function wrongName(seats: readonly SeatInfo[]): Result<never> | null {
   const at = named.findIndex(
     (name, i) => name === '' || name.length > LONGEST_NAME || named.indexOf(name) < i,
   )
-  if (at < 0) return null
+  if (at < 0) return readerElsewhere(seats)
   const field = `seats.${at}.name`
   if (named[at] === '') return fault('bad-request', field, `Seat ${at + 1} needs a name.`)
   if (named.indexOf(named[at] ?? '') < at)
@@ -197,6 +198,17 @@ export function wrongName(seats: readonly SeatInfo[]): Result<never> | null {
     field,
     `The name of seat ${at + 1} is too long; at most ${LONGEST_NAME} characters.`,
   )
+}
+
+/** Whoever is called "you" is spoken to: at one screen that can only be who plays alone there. */
+function readerElsewhere(seats: readonly SeatInfo[]): Result<never> | null {
+  const people = peopleAt(seats)
+  const at = seats.findIndex(
+    ({ seat, name }) => isReaderName(name) && !(people.length === 1 && people.includes(seat)),
+  )
+  if (at < 0) return null
+  const message = `Only somebody who plays alone is called “${ONLY_PERSON}”; seat ${at + 1} needs another name.`
+  return fault('bad-request', `seats.${at}.name`, message)
 }
 
 /** A log as a match of this device. */
@@ -230,5 +242,10 @@ interface Looking extends Pick<TableSnapshot, 'seats' | 'viewer'> {
  * Who holds several seats, or only watches, reads names.
  */
 export function namesFrom({ seats, viewer, eyes }: Looking): string[] {
-  return seats.map(({ seat, name }) => (seat === viewer && eyes === undefined ? ONLY_PERSON : name))
+  return seats.map((info) => (info.seat === viewer && eyes === undefined ? ONLY_PERSON : nameOfOther(info)))
+}
+
+/** What somebody is called to others: never "You", whatever they call themselves. */
+export function nameOfOther({ seat, name }: Pick<SeatInfo, 'seat' | 'name'>): string {
+  return isReaderName(name) ? markedName(name, seat + 1) : name
 }

@@ -1,5 +1,5 @@
+import { isReaderName } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
-import { ONLY_PERSON } from '../match/seating.ts'
 import type { ReplayEyes } from './eyes.ts'
 
 /** Whose eyes these are, in the middle of a sentence. */
@@ -11,5 +11,5 @@ export function eyesName(eyes: ReplayEyes, seats: readonly SeatInfo[]): string {
 
 /** What the seats are called for these eyes: "You" only for oneself. */
 export function namesFor(eyes: ReplayEyes, seats: readonly SeatInfo[]): string[] {
-  return seats.map(({ seat, name }) => (name === ONLY_PERSON && seat !== eyes ? `Player ${seat + 1}` : name))
+  return seats.map(({ seat, name }) => (isReaderName(name) && seat !== eyes ? `Player ${seat + 1}` : name))
 }

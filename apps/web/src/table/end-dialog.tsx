@@ -15,7 +15,7 @@ import type { GameUi, SeatInfo, TableUpdate } from '@trialhall/table-ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { Dialog } from '../kit/dialog.tsx'
 import { listed } from '../kit/listed.ts'
-import { ONLY_PERSON } from '../match/seating.ts'
+import { nameOfOther, ONLY_PERSON } from '../match/seating.ts'
 import { Tale, type TaleSource } from './tale/tale.tsx'
 import styles from './end-dialog.module.css'
 
@@ -93,7 +93,10 @@ export function EndDialog(props: EndDialogProps): ReactNode {
 /** What everybody is called to the one who reads: whoever has one seat is "You", as at the table. */
 export function namesTo(mine: readonly Seat[], seats: readonly SeatInfo[]): string[] {
   const own = mine.length === 1 ? mine[0] : null
-  return seats.map(({ seat, name }) => (seat === own ? ONLY_PERSON : name))
+  return seats.map((info) => {
+    if (info.seat === own) return ONLY_PERSON
+    return mine.includes(info.seat) ? info.name : nameOfOther(info)
+  })
 }
 
 interface RanksProps {
@@ -143,13 +146,7 @@ export function headline(outcome: Outcome, game: Rules, { seats, mine }: Readers
   const isMine = mine.some((seat) => winners.includes(partyOf(game, seat)))
   if (isMine && winners.length > 1) return 'You share the victory'
   if (isMine && !game.parties) return 'Victory is yours'
-  const names = listed(
-    winnerNames(
-      outcome,
-      game,
-      seats.map(({ name }) => name),
-    ),
-  )
+  const names = listed(winnerNames(outcome, game, seats.map(nameOfOther)))
   return winners.length === 1 ? `${names} wins` : `${names} share the victory`
 }
 

@@ -29,6 +29,7 @@ test('what is no name is left out, and seats without one are not named', () => {
   const odd = JSON.stringify({ ...log, names: [7, 'x'.repeat(25)] })
   expect(namesIn(odd, 3)).toEqual(['', '', ''])
   expect(namesIn(JSON.stringify({ ...log, names: 'Ana' }), 3)).toEqual(['', '', ''])
+  expect(namesIn(JSON.stringify({ ...log, names: ['Ana', 'you', ' Your'] }), 3)).toEqual(['Ana', '', ''])
   expect(namesIn('{', 2)).toEqual(['', ''])
   expect(namesIn('VAZzaWdtYXI', 2)).toEqual(['', ''])
 })

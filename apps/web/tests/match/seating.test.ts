@@ -57,3 +57,12 @@ test('a name that somebody gave is not given to another seat as its usual one', 
   ]
   expect(withUsualNames(seating).map(({ name }) => name)).toEqual(['Osric', 'Hedda', 'You'])
 })
+
+test.each([
+  ['to whoever has a seat', { viewer: 0 }, ['You', 'You (2)', 'your (3)']],
+  ['to whoever has several', { viewer: 0, eyes: [0, 2] }, ['Ana', 'You (2)', 'your (3)']],
+  ['to whoever watches', { viewer: null }, ['Ana', 'You (2)', 'your (3)']],
+])('nobody else is called "You" %s', (_, eyes, names) => {
+  const odd = ['Ana', 'You', 'your'].map((name, seat): SeatInfo => ({ seat, name, kind: 'person' }))
+  expect(namesFrom({ seats: odd, eyes: undefined, ...eyes })).toEqual(names)
+})

@@ -57,6 +57,7 @@ test.each([
   ['\u200B\u2060 ', 'Seat 2 needs a name.'],
   ['Mi\u200Brel', 'Two seats are called Mirel; each needs a name of its own.'],
   ['Mirel', 'Two seats are called Mirel; each needs a name of its own.'],
+  ['yOU\u200B', 'Only somebody who plays alone is called “You”; seat 2 needs another name.'],
   ['a'.repeat(30), 'The name of seat 2 is too long; at most 24 characters.'],
 ])('the name %j is refused at its field', (name, message) => {
   const match = matchFrom(game, withSeat(usual, { seat: 1, name, kind: 'person' }), stamp)

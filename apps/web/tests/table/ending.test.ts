@@ -64,4 +64,6 @@ test('whoever reads of the end and had one seat is called as at the table', () =
   expect(namesTo([0], seats)).toEqual(['You', 'Ben'])
   expect(namesTo([0, 1], seats)).toEqual(['Ana', 'Ben'])
   expect(namesTo([], seats)).toEqual(['Ana', 'Ben'])
+  const other = seats.map((info) => ({ ...info, name: 'You' }))
+  expect(namesTo([0], other)).toEqual(['You', 'You (2)'])
 })

@@ -32,9 +32,15 @@ export function nameFlaw(name: string): string | null {
   if (seenText(name) !== plain)
     return 'must not hold characters that cannot be seen or that turn the direction of writing'
   if (/[<>]/.test(plain)) return 'must not hold < or >'
+  if (isReaderName(plain)) return 'must not be “you” or “your”, by which a table speaks to its reader'
   if (plain.split(/[^\p{L}\p{M}]+/u).some(mixesAlphabets))
     return 'must not mix Latin, Greek and Cyrillic letters in one word, because they look alike'
   return null
+}
+
+/** Whether sentences that name somebody by this would speak to the one who reads them: "You", "your", also in letters of another width. */
+export function isReaderName(name: string): boolean {
+  return /^your?$/i.test(seenText(name).normalize('NFKC'))
 }
 
 function blanked(text: string, blanks: RegExp): string {

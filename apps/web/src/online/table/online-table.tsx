@@ -11,7 +11,7 @@ import { Waiting } from '../../kit/waiting.tsx'
 import tableStyles from '../../table/table.module.css'
 import { endHead } from '../../table/end-head.ts'
 import { LogDialog } from '../../table/log-dialog.tsx'
-import { namesFrom } from '../../match/seating.ts'
+import { nameOfOther, namesFrom } from '../../match/seating.ts'
 import { PlainBoard } from '../../table/plain-board.tsx'
 import { SeriesScore } from '../../table/series-score.tsx'
 import { isEndShown, isShown } from '../../table/showing.ts'
@@ -171,8 +171,10 @@ function usePingsOf({ game, card, state, link, update }: OnlineTableProps): Ping
   const canPoint = game.parties !== undefined && game.words.spaces !== undefined && outcome === null
   return useMemo(() => {
     if (viewer === null || !canPoint) return null
-    const nameOf = (seat: Seat): string =>
-      card.mine.includes(seat) ? 'You' : (card.seats[seat]?.name ?? 'Somebody')
+    const nameOf = (seat: Seat): string => {
+      const holder = card.seats[seat]
+      return card.mine.includes(seat) ? 'You' : holder ? nameOfOther(holder) : 'Somebody'
+    }
     return {
       shown: points.map(({ n, by, place }) => ({ n, by, name: nameOf(by), space: place })),
       point: (space) => link.point(viewer, space),

@@ -1,4 +1,5 @@
 import type { ClockFace, MatchCard, SeatHolder } from '@trialhall/protocol'
+import { nameOfOther } from '../../../match/seating.ts'
 
 type Time = Pick<ClockFace, 'left'> | null
 type Known = Pick<MatchCard, 'seats' | 'mine'>
@@ -52,11 +53,11 @@ export function myParting({ seats, mine }: Known, time: Time): string | null {
 export function partingsAtEnd({ seats, mine }: Known, time: Time): string | null {
   const sentences = seats.flatMap((holder) => {
     const parting = partingOf(holder, time)
-    const heir = mine.includes(holder.seat) ? 'you' : holder.name
+    const heir = mine.includes(holder.seat) ? 'you' : nameOfOther(holder)
     return [
       ...(holder.from === undefined ? [] : [`${holder.from} left the match, and ${heir} played on.`]),
       ...(parting && !(parting === 'gave up' && seats.length === 2)
-        ? [sentenceOf(parting, mine.includes(holder.seat) ? 'You' : holder.name)]
+        ? [sentenceOf(parting, mine.includes(holder.seat) ? 'You' : nameOfOther(holder))]
         : []),
     ]
   })
