@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type JSX, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
 
-/** A dialog over the table; Escape, its cross and a press beside it close it. */
+/** A dialog over the table; Escape, its cross and a press beside it close it, and the focus goes back to where it was. */
 export function Dialog(props: { title: string; onClose: () => void; children: ReactNode }): JSX.Element {
   const box = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -9,8 +9,13 @@ export function Dialog(props: { title: string; onClose: () => void; children: Re
   const isBeside = useRef(false)
   useEffect(() => {
     const dialog = box.current
+    const before = document.activeElement
     dialog?.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // By hand: when this runs the dialog is out of the page, and its browser gives nothing back.
+      if (before instanceof HTMLElement) before.focus()
+    }
   }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape does the same

@@ -9,6 +9,12 @@ interface Pointed {
   readonly option: unknown
 }
 
+/** A menu of several options, and what was asked when it was opened. */
+interface Menu {
+  readonly of: Ask | null
+  readonly indices: readonly number[]
+}
+
 const NOTHING: Pointed = { at: null, option: null }
 
 /** How the viewer answers the open ask: what is offered now, what is pointed at, and the menu of a thing with several options. */
@@ -37,16 +43,19 @@ export function useAnswer({ update, link }: BoardProps, isPlaying: boolean): Ans
       }),
     [link],
   )
-  const [menu, setMenu] = useState<readonly number[] | null>(null)
+  const [menu, openMenu] = useState<Menu | null>(null)
   const [pointed, setPointed] = useState<Pointed>(NOTHING)
   const [viewer, setViewer] = useState(snapshot.viewer)
   if (viewer !== snapshot.viewer) {
     // another seat of the same person is asked something else
     setViewer(snapshot.viewer)
-    setMenu(null)
+    openMenu(null)
     setPointed(NOTHING)
   }
   const open = isPlaying || answered === snapshot ? null : snapshot.own
+  const setMenu = (indices: readonly number[] | null): void => openMenu(indices && { of: open, indices })
+  // Others take choices back, and so does the same person on another page.
+  if (menu !== null && open !== null && !isSame(menu.of, open)) openMenu(null)
   const pick = (index: number, by?: ChosenBy): void => {
     if (!open || given.current === snapshot) return
     given.current = snapshot
@@ -56,5 +65,10 @@ export function useAnswer({ update, link }: BoardProps, isPlaying: boolean): Ans
     if (by === 'table' && link.passFor) link.passFor(open.seat, index, snapshot.length)
     else link.choose(open.seat, index, snapshot.length)
   }
-  return { open, pick, menu, setMenu, pointed, setPointed }
+  return { open, pick, menu: menu && open && menu.indices, setMenu, pointed, setPointed }
+}
+
+/** Whether the same is asked, also where it was told anew because something else has happened. */
+function isSame(one: Ask | null, other: Ask): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

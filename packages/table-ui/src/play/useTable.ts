@@ -302,14 +302,15 @@ function useSpaces<S extends State, E>({ spaces }: Words<S, E>, ask: Ask | null)
   return useMemo(() => (ask && spaces ? picksBySpace(spaces, ask.options) : NO_SPACES), [ask, spaces])
 }
 
-/** Picks an option, or opens the menu of several. */
-function pickingOne(
+/** Picks an option, or opens the menu of several; what is not asked about any more does nothing. */
+export function pickingOne(
   pick: (index: number) => void,
   setMenu: (picks: readonly number[]) => void,
 ): (indices: readonly number[]) => void {
   return (indices) => {
     const [only] = indices
-    if (only !== undefined && indices.length === 1) pick(only)
+    if (only === undefined) return
+    if (indices.length === 1) pick(only)
     else setMenu(indices)
   }
 }

@@ -53,7 +53,8 @@ export function TipProvider({ children }: { children: ReactNode }): JSX.Element 
       {shown &&
         createPortal(
           <Tip {...shown} onEnter={stay} onLeave={() => layer.hide(shown.anchor)} />,
-          shown.anchor.closest('main') ?? document.body,
+          // Beside a dialog that is open nothing can be pressed.
+          shown.anchor.closest('dialog, main') ?? document.body,
         )}
     </TipContext>
   )
@@ -128,6 +129,14 @@ function ruleInTip(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[data-tip] [data-rule]')].at(-1)
 }
 
+/** Whether a key is typed, or pressed with another one that makes something else of it. */
+function isForOther({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true
+  return target instanceof Element && target.closest(WRITTEN_IN) !== null
+}
+
+const WRITTEN_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
 function useClosing(shown: Shown | null, close: () => void): void {
   useEffect(() => {
     if (!shown) return
@@ -135,7 +144,7 @@ function useClosing(shown: Shown | null, close: () => void): void {
       if (event.key === 'Escape') {
         event.stopPropagation()
         close()
-      } else if (event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey) ruleInTip()?.click()
+      } else if (event.key.toLowerCase() === 'r' && !isForOther(event)) ruleInTip()?.click()
     }
     const onPress = ({ target }: PointerEvent): void => {
       if (!(target instanceof Element)) return

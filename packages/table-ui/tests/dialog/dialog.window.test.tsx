@@ -43,3 +43,19 @@ test('a press that begins in it and ends beside it, or stays in it, does not clo
   tell('click', 'dialog p')
   expect(closed).toBe(0)
 })
+
+test('it gives the focus back to what had it', () => {
+  act(() => root.render(<button type="button">Log</button>))
+  const button = document.querySelector('button')
+  button?.focus()
+  const opened = (
+    <Dialog title="A dialog" onClose={() => {}}>
+      <input />
+    </Dialog>
+  )
+  const dialogs = createRoot(document.body.appendChild(document.createElement('div')))
+  act(() => dialogs.render(opened))
+  document.querySelector('input')?.focus()
+  act(() => dialogs.unmount())
+  expect(document.activeElement).toBe(button)
+})

@@ -1,0 +1,96 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from '../../src/dialog/Dialog.tsx'
+import { TipProvider } from '../../src/tip/TipProvider.tsx'
+import { useTip } from '../../src/tip/useTip.ts'
+
+let root: Root
+let read = 0
+
+function Thing({ id }: { id: string }): React.JSX.Element {
+  const { open } = useTip(
+    <button type="button" data-rule="X-1" onClick={() => read++}>
+      the rule
+    </button>,
+  )
+  return (
+    <button type="button" id={id} onClick={({ currentTarget }) => open(currentTarget)}>
+      a thing
+    </button>
+  )
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  )
+  const nothing = (): void => {}
+  Object.assign(HTMLDialogElement.prototype, { showModal: nothing, close: nothing })
+  Object.assign(HTMLElement.prototype, { showPopover: nothing })
+  const matches = Element.prototype.matches
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector !== ':popover-open' && matches.call(this, selector)
+  })
+  read = 0
+  root = createRoot(document.body.appendChild(document.createElement('main')))
+  act(() =>
+    root.render(
+      <TipProvider>
+        <Thing id="card" />
+        <input />
+        <textarea />
+        <p contentEditable="true" suppressContentEditableWarning>
+          written
+        </p>
+        <Dialog title="Log" onClose={() => {}}>
+          <Thing id="name" />
+        </Dialog>
+      </TipProvider>,
+    ),
+  )
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function open(id: string): Promise<void> {
+  await act(async () => document.getElementById(id)?.click())
+}
+
+function press(on: string, more: KeyboardEventInit = {}): void {
+  const event = new KeyboardEvent('keydown', { key: 'r', bubbles: true, ...more })
+  act(() => void document.querySelector(on)?.dispatchEvent(event))
+}
+
+test('R reads the rule of what a tip explains', async () => {
+  await open('card')
+  press('main')
+  press('main', { key: 'R', shiftKey: true })
+  expect(read).toBe(2)
+})
+
+test('but an r that is typed, or pressed for something else, does not', async () => {
+  await open('card')
+  for (const field of ['input', 'textarea', '[contenteditable]']) press(field)
+  for (const other of ['altKey', 'ctrlKey', 'metaKey']) press('main', { [other]: true })
+  expect(read).toBe(0)
+})
+
+test('a tip of something in a dialog is in the dialog, outside of which nothing can be pressed', async () => {
+  await open('name')
+  expect(document.querySelector('dialog [data-tip]')).not.toBeNull()
+  await open('card')
+  expect(document.querySelector('dialog [data-tip]')).toBeNull()
+  expect(document.querySelector('main > [data-tip]')).not.toBeNull()
+})
