@@ -50,6 +50,10 @@ journey('three people share a screen, and no hand is on the page while it goes r
     await takeDevice(page)
   }
   expect(handovers).toBeGreaterThan(5)
+  const table = await page.locator('main').innerHTML()
+  for (const name of secretNames(await keptMatch(page, 'shared'))) {
+    expect(table.includes(name), `"${name}" stays open behind the result`).toBe(false)
+  }
   expect(faults).toEqual([])
 })
 

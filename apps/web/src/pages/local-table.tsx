@@ -25,7 +25,7 @@ import { useBoard, useGlossary } from '../games/use-board.ts'
 import { useBoardSettings } from '../table/use-board-settings.ts'
 import { useKeptPictures } from '../table/use-kept-pictures.ts'
 import { useHint } from '../local/use-hint.ts'
-import { useCurtain } from '../local/use-curtain.ts'
+import { isEndOfOne, useCurtain } from '../local/use-curtain.ts'
 import { type Seated, useLocalTable } from '../local/use-local-table.ts'
 import styles from '../table/table.module.css'
 
@@ -54,7 +54,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   useTurnCall(game, update, { isShown: isShown(showing) })
   const hint = useHint(update)
   const close = (): void => setDialog(null)
-  const isOver = isEndShown(showing)
+  const isOver = isEndShown(showing) && !isEndOfOne(update)
   return (
     <div className={styles.table} data-length={update.snapshot.length}>
       <div inert={isCovered}>

@@ -1,4 +1,4 @@
-import type { State, View } from '@trialhall/kernel'
+import type { Seat, State, View } from '@trialhall/kernel'
 import { capital, spacesOffered } from '@trialhall/kernel/wording'
 import { useRef, useState, type CSSProperties, type HTMLAttributes, type JSX, type ReactNode } from 'react'
 import { Announcer } from './Announcer.tsx'
@@ -169,6 +169,15 @@ function isOneOfSeveral({ update }: BoardProps): boolean {
   return eyes.length > 1 || seats.filter(({ kind }) => kind === 'person').length > eyes.length
 }
 
+/** Who is asked: as the game draws them, or by name. */
+function askedAsOf<S extends State, E extends { readonly type: string }>(
+  { askedAs }: TableSpec<S, E>,
+  { view, names }: TableInPlay<View<S>, E>,
+  seat: Seat,
+): ReactNode {
+  return askedAs ? askedAs(seat, view, names) : names[seat]
+}
+
 /** What a screen reader says of the open ask, and to whom where that has to be said. */
 function askedOf<V, E>(table: TableInPlay<V, E>, board: BoardProps): string {
   const asked = questionIn(table)
@@ -209,8 +218,8 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
       key={board.update.snapshot.viewer} // what was narrowed or opened for one seat is not for another
       sentence={table.prompt}
       ask={ask}
-      askedAs={ask && isOneOfSeveral(board) ? spec.askedAs?.(ask.seat, table.view, table.names) : null}
-      isForSeveral={spec.askedAs !== undefined && isOneOfSeveral(board)}
+      askedAs={ask && isOneOfSeveral(board) ? askedAsOf(spec, table, ask.seat) : null}
+      isForSeveral={isOneOfSeveral(board)}
       refOf={spec.refOf}
       optionText={table.speaker.option}
       hintOf={table.hintOf}

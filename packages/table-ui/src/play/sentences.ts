@@ -33,17 +33,19 @@ export const READER = 'You'
  */
 export function named(sentence: Sentence, names: readonly string[]): Sentence {
   const isReader = (piece: Named): boolean => isSeat(piece) && names[Number(piece.ref.id)] === READER
-  const spoken = inSecondPerson(sentence, (piece) => isReader(piece) && !SAID_TO_READER.test(piece.text))
+  const spoken = inSecondPerson(sentence, (piece) => isReader(piece) && !isAddressed(piece))
   return spoken.map((piece) => {
-    if (typeof piece === 'string' || !isSeat(piece) || isReader(piece)) return piece
+    if (typeof piece === 'string' || !isSeat(piece) || isReader(piece) || isAddressed(piece)) return piece
     return { ...piece, text: names[Number(piece.ref.id)] || piece.text }
   })
 }
 
 type Named = Exclude<Piece, string>
 
-/** What the second person has made of the reader. */
-const SAID_TO_READER = /^your?$/i
+/** What is put to a seat says "you" to it, with verbs that fit no name. */
+function isAddressed({ text }: Named): boolean {
+  return /^your?$/i.test(text)
+}
 
 function isSeat({ ref }: Named): boolean {
   return ref.kind === 'seat'

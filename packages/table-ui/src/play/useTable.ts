@@ -53,7 +53,10 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly pieceWays?: PieceWaysOf<View<S>>
   /** What stands beside a choice, such as its price or what comes of it. */
   readonly optionHint?: OptionHint<View<S>, E>
-  /** Who is asked, above the question, where a person holds several seats or shares the screen; `names` are what seats are called. */
+  /**
+   * Who is asked, above the question, where a person holds several seats or shares the screen; `names` are what seats are called. Without it
+   * the name stands there.
+   */
   readonly askedAs?: (seat: Seat, view: View<S>, names: readonly string[]) => ReactNode
   /** Asks that a person can answer together. */
   readonly plan?: PlanSpec<View<S>, E>

@@ -49,6 +49,28 @@ describe('the board of a match', () => {
   })
 })
 
+describe('the board of a screen that several people share', () => {
+  const asked = (people: number): string => {
+    const match = begin(sigmar, { seats: 3, seed: 'wait' })
+    const seat = match.asks[0]?.seat ?? 0
+    const update = updateOf(match, seat)
+    const seats = update.snapshot.seats.map((info, at) => {
+      const isPerson = at === seat || people > 1
+      return { ...info, kind: isPerson ? ('person' as const) : ('bot' as const) }
+    })
+    const html = drawn(sigmarUi, { ...update, snapshot: { ...update.snapshot, seats, eyes: [seat] } })
+    return html.slice(html.indexOf('What is asked')).replace(/data-prompt.*/s, '')
+  }
+
+  test('says above the question who is asked, as they may all look on', () => {
+    expect(asked(3)).toMatch(new RegExp(`>(${NAMES.join('|')})<`))
+  })
+
+  test('says nothing where one person plays alone', () => {
+    expect(asked(1)).not.toMatch(new RegExp(NAMES.join('|')))
+  })
+})
+
 describe('the board of somebody who has left', () => {
   const left = (standIn: 'bot' | 'nobody'): string => {
     const update = updateOf(begin(sigmar, { seats: 3, seed: 'wait' }), 0)

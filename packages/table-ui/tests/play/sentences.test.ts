@@ -72,6 +72,14 @@ describe('a seat that the rules call by its letter', () => {
     expect(plainLine(named(['Round 4: ', kessa, "'s turn."], ['Anna', 'You']))).toBe('Round 4: your turn.')
     expect(plainLine(named([kessa, "'s turn."], ['Anna', 'You']))).toBe('Your turn.')
   })
+
+  test('stays "you" in what is put to it, whose verbs fit that', () => {
+    const you = { text: 'you', ref: { kind: 'seat', id: 1 } }
+    const asked = [kessa, ': ', you, ' are about to take 5 damage: do you play a card?']
+    expect(plainLine(addressed(named(asked, ['Anna', 'Ben']), 1))).toBe(
+      'You are about to take 5 damage: do you play a card?',
+    )
+  })
 })
 
 describe('whoever plays alone on a device', () => {

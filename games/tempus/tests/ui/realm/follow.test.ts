@@ -104,6 +104,14 @@ test('whoever may add a Damage Chain sees whom they have hit', () => {
   })
 })
 
+test('whoever may change a roll sees who has rolled, and does not go home to the own Hero', () => {
+  const rolled = {
+    prompt: { type: 'rolled', moment: 'rolled', creature: 1, die: 13, total: 13, needed: null },
+  }
+  const seen = followedOf(asked(rolled))
+  expect(seen).toMatchObject({ from: { column: 17 }, to: { column: 21 } })
+})
+
 test('whoever is asked for a card in the middle of an act goes on to see the act', () => {
   expect(followedOf(asked({ prompt: { type: 'price', card: 3 } }))).toBe(null)
 })

@@ -13,7 +13,7 @@ export interface Threat {
   readonly size: number
 }
 
-/** Who an ask for a response or a Damage Chain is about: who acts, and whom it concerns; only those on the map. */
+/** Who an ask for a response or a Damage Chain is about: who acts or has rolled, and whom it concerns; only those on the map. */
 export function concerned(view: TempusView, ask: Pick<Ask, 'seat' | 'prompt'> | null): readonly CreatureId[] {
   return pairIn(ask).filter((id) => id >= 0 && isOnMap(view, id))
 }
@@ -22,6 +22,7 @@ function pairIn(ask: Pick<Ask, 'seat' | 'prompt'> | null): readonly CreatureId[]
   const prompt = ask?.prompt as TempusPrompt | undefined
   if (ask === null || prompt === undefined) return []
   if (prompt.type === 'smite') return [ask.seat, prompt.creature]
+  if (prompt.type === 'rolled') return [prompt.creature]
   return prompt.type === 'window' ? [prompt.creature, prompt.target] : []
 }
 
