@@ -96,7 +96,7 @@ async function endWithBot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Give up …' }).click()
   await page.getByRole('button', { name: 'Give up', exact: true }).click()
-  await page.getByRole('dialog').getByText('You lost this match.').waitFor()
+  await page.getByRole('dialog').getByText('You left the match.').waitFor()
 }
 
 const MATCHES = [

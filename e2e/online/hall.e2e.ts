@@ -55,7 +55,7 @@ journey(
     await ana.getByRole('button', { name: 'Give up …' }).click()
     await ana.getByRole('button', { name: 'Give up', exact: true }).click()
     const end = ana.getByRole('dialog')
-    await end.getByText('You lost this match.').waitFor()
+    await end.getByText('You left the match.').waitFor()
     await end.getByText(/^You left (in round 1|before the first round)\.$/).waitFor()
     expect(await end.getByRole('link', { name: 'Replay' }).getAttribute('href')).toMatch(/^\/m\/\w+\/replay$/)
     await end.getByRole('button', { name: 'Share' }).click()

@@ -149,6 +149,7 @@ export type ScoreEvent =
   | { readonly type: 'progressed'; readonly party: Party; readonly card: CardId; readonly progress: number }
   | { readonly type: 'tierReached'; readonly party: Party; readonly card: CardId; readonly tier: number }
   | { readonly type: 'scored'; readonly party: Party; readonly by: number }
+  | { readonly type: 'left'; readonly seat: Seat }
   | { readonly type: 'matchEnded'; readonly reason: Ending['reason']; readonly winner: Party | null }
 
 /** How a creature came from one space to another (T-18.15). */

@@ -57,6 +57,7 @@ function ahead(red: number, blue: number): Party | null {
 export function concede(table: TempusTable, seat: Seat): void {
   const { heroes } = table.state
   heroOf(table.state, seat).hasLeft = true
+  table.emit({ type: 'left', seat })
   const party = seat % 2
   if (heroes.every(({ id, hasLeft }) => hasLeft || id % 2 !== party)) endMatch(table, 'left', 1 - party)
 }

@@ -60,5 +60,6 @@ export const SOUNDS: GameSounds = gameSounds<TempusEvent>(MOTIF, {
   progressed: null,
   tierReached: 'coin',
   scored: 'coin',
+  left: 'fall',
   matchEnded: 'verdict',
 })

@@ -31,6 +31,8 @@ interface EndDialogProps {
   readonly score?: string | undefined
   /** What it changed for those who played, where it was rated. */
   readonly rating?: ReactNode
+  /** How the one who reads left the match before its end: they are told so, and not that they lost. */
+  readonly parting?: string | null
   /** What else is worth knowing of how it ended. */
   readonly note?: string | null
   /** Where the match is told from; null where it is not to be seen. */
@@ -52,7 +54,7 @@ export function EndDialog(props: EndDialogProps): ReactNode {
   const Finale = board?.Finale
   const found = games.find(snapshot.gameId)
   const game = found.ok ? found.value : {}
-  const place = placeOf(outcome, mine, game)
+  const place = placeOf(outcome, game, { mine, parting: props.parting })
   const { source } = props
   const tale =
     found.ok && board?.tale && source ? (
@@ -152,11 +154,17 @@ export function headline(outcome: Outcome, game: Rules, { seats, mine }: Readers
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
+/** Who reads of the end, and how they left the match before it. */
+interface Reader {
+  readonly mine: readonly Seat[]
+  readonly parting?: string | null | undefined
+}
+
 /**
  * The best place of the one who reads, where it is not the first: a match of two sides is won or lost. Whose party won is told
- * that it is theirs, because the headline names the party.
+ * that it is theirs, because the headline names the party; who did not play to the end, that they did not.
  */
-export function placeOf(outcome: Outcome, mine: readonly Seat[], game: Rules): string | null {
+export function placeOf(outcome: Outcome, game: Rules, { mine, parting }: Reader): string | null {
   const { ranks } = outcome
   const sides = partyCount(game, ranks.length)
   const best = Math.min(...mine.map((seat) => ranks[seat] ?? Number.POSITIVE_INFINITY))
@@ -164,5 +172,6 @@ export function placeOf(outcome: Outcome, mine: readonly Seat[], game: Rules): s
   if (best === 1) return game.parties && isAlone ? 'Your party won this match.' : null
   const place = PLACES[best - 1]
   if (place === undefined) return null
+  if (parting) return parting
   return sides === 2 ? 'You lost this match.' : `You came ${place} of ${sides}.`
 }

@@ -21,11 +21,19 @@ test('where nobody is behind, it is a draw, unless the rules say that all share 
 })
 
 test('whoever did not win is told their place, and of two that they lost', () => {
-  expect(placeOf(ended(3, 1, 2), [0], {})).toBe('You came third of 3.')
-  expect(placeOf(ended(2, 1), [0], {})).toBe('You lost this match.')
-  expect(placeOf(ended(3, 1, 2), [0, 2], {})).toBe('You came second of 3.')
-  expect(placeOf(ended(1, 2, 3), [0], {})).toBeNull()
-  expect(placeOf(ended(1, 2, 3), [], {})).toBeNull()
+  expect(placeOf(ended(3, 1, 2), {}, { mine: [0] })).toBe('You came third of 3.')
+  expect(placeOf(ended(2, 1), {}, { mine: [0] })).toBe('You lost this match.')
+  expect(placeOf(ended(3, 1, 2), {}, { mine: [0, 2] })).toBe('You came second of 3.')
+  expect(placeOf(ended(1, 2, 3), {}, { mine: [0] })).toBeNull()
+  expect(placeOf(ended(1, 2, 3), {}, { mine: [] })).toBeNull()
+})
+
+test('who left before the end is told so, and not that they lost', () => {
+  const parting = 'You left the match.'
+  expect(placeOf(ended(2, 1), {}, { mine: [0], parting })).toBe(parting)
+  expect(placeOf(ended(3, 1, 2), {}, { mine: [0], parting })).toBe(parting)
+  expect(placeOf(ended(1, 2), {}, { mine: [0], parting })).toBeNull()
+  expect(placeOf(ended(2, 1), {}, { mine: [0], parting: null })).toBe('You lost this match.')
 })
 
 describe('where seats play in parties', () => {
@@ -40,16 +48,16 @@ describe('where seats play in parties', () => {
   })
 
   test('who played for it is told so, and who played for the other that they lost', () => {
-    expect(placeOf(redWon, [2], parties)).toBe('Your party won this match.')
-    expect(placeOf(redWon, [1], parties)).toBe('You lost this match.')
-    expect(placeOf(ended(1, 1), [0], { ...parties, sharesVictory: true })).toBeNull()
-    expect(placeOf(redWon, [], parties)).toBeNull()
+    expect(placeOf(redWon, parties, { mine: [2] })).toBe('Your party won this match.')
+    expect(placeOf(redWon, parties, { mine: [1] })).toBe('You lost this match.')
+    expect(placeOf(ended(1, 1), { ...parties, sharesVictory: true }, { mine: [0] })).toBeNull()
+    expect(placeOf(redWon, parties, { mine: [] })).toBeNull()
   })
 
   test('a level match is a draw, and nobody has won it', () => {
     expect(isDrawn(level, parties)).toBe(true)
     expect(headline(level, parties, { seats: four, mine: [0] })).toBe('A draw')
-    expect(placeOf(level, [0], parties)).toBeNull()
+    expect(placeOf(level, parties, { mine: [0] })).toBeNull()
   })
 
   test('parties that share a victory are both named', () => {

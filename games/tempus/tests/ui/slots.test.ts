@@ -110,7 +110,9 @@ describe('a Hero whose player has left', () => {
   test('says so before all that is on it, and in the order of turns', () => {
     const match = Match.start(tempus, { seats: 4, seed: 'slots', position: DUEL })
     if (!match.ok) throw new Error(match.fault.message)
+    match.value.takeEvents()
     match.value.leave(2)
+    expect(match.value.takeEvents().map(({ event }) => event)).toContainEqual({ type: 'left', seat: 2 })
     const view = match.value.viewFor(0)
     expect(statusesOf(view, 2, NAMES)[0]).toMatchObject({ name: 'Has left' })
     expect(statusesOf(view, 1, NAMES)).toEqual([])

@@ -264,6 +264,7 @@ const LOG: Log = {
     [() => ({ party: 0, by: 2 }), 'Red gains 2 VP.'],
     [() => ({ party: 0, by: -1 }), 'Red loses 1 VP.'],
   ],
+  left: [[() => ({ seat: GAINS }), 'Gains leaves the game.']],
   matchEnded: [
     [() => ({ reason: 'guardian', winner: 0 }), 'The Guardian is defeated. Red wins.'],
     [() => ({ reason: 'rounds', winner: null }), 'The last round is over. Both parties share the victory.'],

@@ -35,6 +35,10 @@ export const BEATS_OF_SCORES: Choreography<TempusView, ScoreEvent> = {
       eventVp: ofParty(view.eventVp, event.party, (vp) => vp + event.by),
     }),
   },
+  left: {
+    ms: 600,
+    show: (view, { event }) => withHero(view, event.seat, () => ({ hasLeft: true })),
+  },
   matchEnded: {
     ms: 1000,
     show: (view, { event: { reason, winner } }) => ({ ...view, ending: { reason, winner } }),

@@ -26,6 +26,7 @@ export const EVENTS_OF_SCORES: Sayings<TempusFacts, ScoreEvent, 'type'> = {
     ` (${TIER_VP[e.tier] ?? 0} VP).`,
   ],
   scored: (_, e) => [`${partyName(e.party)} ${e.by < 0 ? 'loses' : 'gains'} ${Math.abs(e.by)} VP.`],
+  left: (facts, e) => [who(facts, e.seat), ' leaves the game.'],
   matchEnded: (_, e) => [`${ENDINGS[e.reason]} ${victory(e.winner)}`],
 }
 

@@ -13,7 +13,7 @@ import { gameOf } from '../../api/game-of.ts'
 import { fetchLog } from '../../api/requests.ts'
 import { Opponents } from './opponents.tsx'
 import { RatingChanges } from './rating-changes.tsx'
-import { partingsAtEnd } from './notes/partings.ts'
+import { myPartingAtEnd, partingsAtEnd } from './notes/partings.ts'
 import { playAgain } from '../../fair/promise.ts'
 import type { ShownClock } from '../link/online-state.ts'
 
@@ -42,6 +42,8 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
   if (!outcome) return null
   const isRematchable = card.mine.length > 0 || props.next !== null || card.tournament !== undefined
   const series = card.status === 'over' ? card.series : undefined
+  const hasWon = card.mine.some((seat) => outcome.ranks[seat] === 1)
+  const parting = hasWon ? null : myPartingAtEnd(card, props.clock)
   return (
     <EndDialog
       above={above}
@@ -52,7 +54,8 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
       score={series && seriesSentence(series, namesOf(seats), gameOf(card) ?? {})}
       source={sourceOf(card)}
       rating={<RatingChanges card={card} />}
-      note={partingsAtEnd(card, props.clock)}
+      parting={parting}
+      note={partingsAtEnd(card, props.clock, parting)}
       next={
         <>
           <Rematch card={card} next={props.next} />

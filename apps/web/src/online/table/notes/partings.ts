@@ -40,17 +40,28 @@ const MINE: Readonly<Record<Parting, string>> = {
 }
 
 /** What is told to somebody who no longer plays any of their seats while the match goes on; null while they do. */
-export function myParting({ seats, mine }: Known, time: Time): string | null {
+export function myParting(known: Known, time: Time): string | null {
+  const parting = partingOfReader(known, time)
+  return parting && MINE[parting]
+}
+
+/** Why the one who reads plays none of their seats any more. */
+function partingOfReader({ seats, mine }: Known, time: Time): Parting | null {
   const partings = mine.map((seat) => (seats[seat] ? partingOf(seats[seat], time) : null))
-  const [first] = partings
-  return first && partings.every((parting) => parting !== null) ? MINE[first] : null
+  return partings.every((parting) => parting !== null) ? (partings[0] ?? null) : null
+}
+
+/** How the one who reads left a match that is over before its end, with all their seats; null where they did not. */
+export function myPartingAtEnd(known: Known, time: Time): string | null {
+  const parting = partingOfReader(known, time)
+  return parting && sentenceOf(parting, 'You')
 }
 
 /**
  * Who did not play to the end, and why: beside the result of a match that is over. Null where all did, and where one of two gave up: that is
- * why it is over, which the game says.
+ * why it is over, which the game says. What is `told` elsewhere is not said again.
  */
-export function partingsAtEnd({ seats, mine }: Known, time: Time): string | null {
+export function partingsAtEnd({ seats, mine }: Known, time: Time, told: string | null = null): string | null {
   const sentences = seats.flatMap((holder) => {
     const parting = partingOf(holder, time)
     const heir = mine.includes(holder.seat) ? 'you' : nameOfOther(holder)
@@ -61,7 +72,8 @@ export function partingsAtEnd({ seats, mine }: Known, time: Time): string | null
         : []),
     ]
   })
-  return sentences.length === 0 ? null : sentences.join(' ')
+  const rest = sentences.filter((sentence) => sentence !== told)
+  return rest.length === 0 ? null : rest.join(' ')
 }
 
 function sentenceOf(parting: Parting, who: string): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   heirWords,
   myParting,
+  myPartingAtEnd,
   partingWords,
   partingsAtEnd,
 } from '../../../../src/online/table/notes/partings.ts'
@@ -32,6 +33,15 @@ test('whoever no longer plays is told so, unless another seat of theirs does', (
   )
 })
 
+test('whoever left before the end is told so there, unless another seat of theirs played on', () => {
+  const seats = [{ ...ana, ...left }, bo]
+  expect(myPartingAtEnd({ seats, mine: [0] }, null)).toBe('You left the match.')
+  expect(myPartingAtEnd({ seats, mine: [0] }, time)).toBe('You ran out of time.')
+  expect(myPartingAtEnd({ seats, mine: [0, 1] }, time)).toBeNull()
+  expect(myPartingAtEnd({ seats, mine: [1] }, time)).toBeNull()
+  expect(myPartingAtEnd({ seats, mine: [] }, time)).toBeNull()
+})
+
 test('the end says who did not play to it', () => {
   expect(partingsAtEnd({ seats: [ana, bo], mine: [0] }, time)).toBeNull()
   const seats = [
@@ -40,6 +50,7 @@ test('the end says who did not play to it', () => {
     { ...bo, seat: 2, name: 'Cy' },
   ]
   expect(partingsAtEnd({ seats, mine: [0] }, time)).toBe('You ran out of time. Bo left the match.')
+  expect(partingsAtEnd({ seats, mine: [0] }, time, 'You ran out of time.')).toBe('Bo left the match.')
   expect(partingsAtEnd({ seats: [{ ...ana, ...replaced }, bo], mine: [1] }, time)).toBe(
     'Ana ran out of time, and a bot played on.',
   )
