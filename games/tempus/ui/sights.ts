@@ -65,6 +65,7 @@ export const sightsOf: SightsOf<TempusView, TempusEvent> = gameSights<TempusView
   progressed: null,
   tierReached: ({ card }) => sight('level', `card:${card}`),
   scored: null,
+  left: null,
   matchEnded: ({ winner }, { viewer, heroes }) =>
     victory(viewer, winner === null ? [] : heroes.flatMap(({ id }) => (id % 2 === winner ? [id] : []))),
 })

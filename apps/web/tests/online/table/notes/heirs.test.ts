@@ -1,6 +1,9 @@
 import type { SeatHolder } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { endsMatch } from '../../../../src/online/table/notes/heirs.ts'
+import { openProductHall } from '../../../product-hall.ts'
+
+await openProductHall()
 
 const people = (game: string, ids: readonly string[]): { game: string; seats: SeatHolder[] } => ({
   game,
