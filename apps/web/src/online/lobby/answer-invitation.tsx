@@ -1,10 +1,12 @@
 import { ok, type Result, type Seat } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { useSay } from '../../kit/toasts.tsx'
+import { gameOf } from '../../api/game-of.ts'
 import { leaveSeat } from '../../api/requests.ts'
 import { sitDown } from '../../fair/promise.ts'
+import { broughtTo, SitDialog } from '../forms/sit-dialog.tsx'
 
 interface AnswerInvitationProps {
   readonly card: MatchCard
@@ -12,10 +14,12 @@ interface AnswerInvitationProps {
   readonly onAnswered: () => void
 }
 
-/** Seats are kept for me: I take all of them, with what I brought before, or decline. */
+/** Seats are kept for me: I take all of them, with what I bring or brought before, or decline. A tournament is told on its own page. */
 export function AnswerInvitation({ card, onAccepted, onAnswered }: AnswerInvitationProps): ReactNode {
   const say = useSay()
   const [isSent, setSent] = useState(false)
+  const [isBringing, setBringing] = useState(false)
+  const game = gameOf(card)
   const { invited = [] } = card
   const [seat] = invited
   if (seat === undefined) return null
@@ -27,16 +31,40 @@ export function AnswerInvitation({ card, onAccepted, onAnswered }: AnswerInvitat
     else if (how === 'accept') onAccepted(card.id)
     else onAnswered()
   }
+  const accept = async (): Promise<void> => {
+    if (!bringsAnew(card)) return answer('accept')
+    // To several seats something is brought one by one, at the table.
+    return invited.length === 1 ? setBringing(true) : onAccepted(card.id)
+  }
   return (
     <>
-      <Button kind="main" disabled={isSent} onClick={() => void answer('accept')}>
-        Accept
+      <Button kind="main" disabled={isSent} onClick={() => void accept()}>
+        {card.tournament ? 'Take your seat' : 'Accept'}
       </Button>
-      <Button disabled={isSent} onClick={() => void answer('decline')}>
-        Decline
-      </Button>
+      {card.tournament ? (
+        <ButtonLink href={`/t/${card.tournament.id}`}>To the tournament</ButtonLink>
+      ) : (
+        <Button disabled={isSent} onClick={() => void answer('decline')}>
+          Decline
+        </Button>
+      )}
+      {game && isBringing ? (
+        <SitDialog
+          game={game}
+          card={card}
+          seat={seat}
+          onTaken={() => onAccepted(card.id)}
+          onClose={() => setBringing(false)}
+        />
+      ) : null}
     </>
   )
+}
+
+/** Whether each seat brings something, and those who sit down here have brought nothing yet, as they have where they play again. */
+function bringsAnew(card: MatchCard): boolean {
+  const game = gameOf(card)
+  return game !== undefined && card.after === undefined && broughtTo(game, card).length > 0
 }
 
 /** Takes one seat after the other; what came of the last, or the first fault. */
