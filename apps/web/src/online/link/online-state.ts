@@ -138,6 +138,11 @@ export class OnlinePresence {
     return { hasOthers, hasLostSeat }
   }
 
+  /** Somebody else is here now: what was shown was for the one before. */
+  forget(): void {
+    this.show({ ...NOTHING, connection: this.state.connection })
+  }
+
   close(): void {
     this.listeners.clear()
   }

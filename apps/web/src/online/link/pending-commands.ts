@@ -9,6 +9,8 @@ interface Pending {
   readonly command: Command
   readonly by: ChosenBy
   tries: number
+  /** Not sent again before it is known where the match stands. */
+  isHeld: boolean
 }
 
 /** A command that is refused for good, and who wished for it. */
@@ -42,15 +44,46 @@ export class PendingCommands {
     return this.pending.size
   }
 
+  /** Takes a wish on; one that is the same as the newest of its kind, which is not answered yet, is the same press once more. */
   add(wish: Wish, by: ChosenBy = 'person'): void {
+    if (this.isPressedTwice(wish, by)) return
     const command = { ...wish, id: this.sender.newId(), match: this.sender.match } as Command
-    this.pending.set(command.id, { command, by, tries: 0 })
+    this.pending.set(command.id, { command, by, tries: 0, isHeld: false })
     this.sender.send(command)
   }
 
-  /** Sends all of them again, after the line was lost. */
+  /** Talk is no press, and does not come between two of them. */
+  private isPressedTwice(wish: Wish, by: ChosenBy): boolean {
+    if (wish.type === 'chat') return false
+    const last = [...this.pending.values()].findLast(({ command }) => command.type !== 'chat')
+    return last !== undefined && last.by === by && isSameWish(last.command, wish)
+  }
+
+  /** Sends them again, after the line was lost; those that take something back wait for `wereAt`. */
   sendAgain(): void {
-    for (const { command } of this.pending.values()) this.sender.send(command)
+    for (const one of this.pending.values()) {
+      one.isHeld = one.command.type === 'back'
+      if (!one.isHeld) this.sender.send(one.command)
+    }
+  }
+
+  /**
+   * It is known where the match stands after the line was lost. What was to be taken back of where it stood before is sent again there, and
+   * given up elsewhere: it would take back what its sender did not mean. Answers what is given up.
+   */
+  wereAt(place: 'same' | 'elsewhere'): readonly Command[] {
+    const held = [...this.pending.values()].filter(({ isHeld }) => isHeld)
+    for (const one of held) {
+      one.isHeld = false
+      if (place === 'same') this.sender.send(one.command)
+      else this.pending.delete(one.command.id)
+    }
+    return place === 'same' ? [] : held.map(({ command }) => command)
+  }
+
+  /** Forgets all of them: they were somebody else's. */
+  forget(): void {
+    this.pending.clear()
   }
 
   /** One is done, or refused for good. */
@@ -79,4 +112,8 @@ export class PendingCommands {
       if (!this.isClosed && this.pending.has(command.id)) this.sender.send(command)
     })
   }
+}
+
+function isSameWish({ id: _id, match: _match, ...before }: Command, wish: Wish): boolean {
+  return JSON.stringify(before) === JSON.stringify(wish)
 }

@@ -11,7 +11,7 @@ import {
 import type { ChosenBy, TableLink, TableUpdate } from '@trialhall/table-ui'
 import { newCommandId } from '../../device/ids.ts'
 import { Listeners } from '../../kit/listeners.ts'
-import { offerNews } from './offer-news.ts'
+import { offerNews, type OfferHeard } from './offer-news.ts'
 import { OnlinePresence, type OnlineState } from './online-state.ts'
 import { PendingCommands, type GivenUp, type Wish } from './pending-commands.ts'
 import { seatNews } from './seat-news.ts'
@@ -37,11 +37,13 @@ export class RemoteLink implements TableLink {
   private readonly faults: Listeners<string> = new Listeners()
   private readonly news: Listeners<string> = new Listeners()
   private readonly presence: OnlinePresence = new OnlinePresence()
-  private readonly story: RemoteStory = new RemoteStory()
+  private story: RemoteStory = new RemoteStory()
   private readonly commands: PendingCommands
   /** What was proposed from here and withdrawn again: that it is settled is no news. */
   private readonly withdrawn: Set<Proposal> = new Set()
   private last: TableUpdate | null = null
+  /** My seats when the story was heard last: others hear another one. */
+  private heardBy = ''
   /** Ends the wait for asking again; null unless the server could not show the match when it was asked last. */
   private endWait: (() => void) | null = null
 
@@ -169,16 +171,31 @@ export class RemoteLink implements TableLink {
     this.show({ connection })
     if (connection.state !== 'connected') return
     this.waitNoMore()
+  }
+
+  /** The server says who I am, whom it may know as somebody else since I was here last: their story and their wishes are not mine. */
+  private welcomed(me: string): void {
+    const before = this.state.me
+    if (before !== null && before !== me) this.forget()
+    this.show({ me })
     const since = this.story.moment?.entry
     this.wire.send({ type: 'watch', match: this.match, ...(since === undefined ? {} : { since }) })
     this.commands.sendAgain()
+  }
+
+  private forget(): void {
+    this.story = new RemoteStory()
+    this.last = null
+    this.commands.forget()
+    this.withdrawn.clear()
+    this.presence.forget()
   }
 
   private hear(message: ServerMessage): void {
     if ('match' in message && message.match !== this.match) return
     switch (message.type) {
       case 'welcome':
-        return this.show({ me: message.id })
+        return this.welcomed(message.id)
       case 'table':
         return this.laid(message)
       case 'moment':
@@ -222,12 +239,29 @@ export class RemoteLink implements TableLink {
   private laid({ card, moment, chat }: Extract<ServerMessage, { type: 'table' }>): void {
     this.waitNoMore()
     this.show({ card, chat, next: card.rematch ?? this.state.next, refused: null })
-    if (moment) this.wentOn(moment, this.story.moment ? 'further' : 'first')
+    if (!moment) return
+    // What is kept of the story was heard through other seats: all of it is told anew.
+    if (moment.kept > 0 && card.mine.join() !== this.heardBy)
+      return void this.wire.send({ type: 'watch', match: this.match })
+    this.goBackOrNot(moment)
+    this.wentOn(moment, 'later')
   }
 
-  private wentOn(moment: Moment, how: 'first' | 'further'): void {
+  /** What was to be taken back while the page was away is meant for where the match stood then. */
+  private goBackOrNot({ entry, length }: Moment): void {
+    const place = this.story.moment?.entry === entry ? 'same' : 'elsewhere'
+    const isUndone = this.commands
+      .wereAt(place)
+      .some((command) => command.type === 'back' && length > (command.to ?? length))
+    if (isUndone) this.news.tell('The match went on while you were away, so nothing was taken back.')
+  }
+
+  private wentOn(moment: Moment, told: OfferHeard): void {
     const { card } = this.state
-    const news = card && offerNews(this.story.moment, moment, { ...card, withdrawn: this.withdrawn })
+    const { withdrawn } = this
+    const news = card && offerNews(this.story.moment, moment, { ...card, withdrawn, told })
+    const how = told === 'later' && this.story.moment === null ? 'first' : 'further'
+    this.heardBy = card?.mine.join() ?? ''
     const fresh = this.story.goOn(moment, how)
     const { clock, easing, undoOffer, drawOffer, outcome } = moment
     const shown = clock && { ...clock, cameAt: this.world.now() }
@@ -240,7 +274,7 @@ export class RemoteLink implements TableLink {
   /** What the match went on by may be a command of ours, which is done then. */
   private movedOn(moment: Moment, id: string | undefined): void {
     if (id !== undefined) this.commands.settle(id)
-    this.wentOn(moment, 'further')
+    this.wentOn(moment, 'at once')
   }
 
   /** A page that does not have the moment that is changed asks for the whole one. */

@@ -64,7 +64,7 @@ export function AnswerInvitation({ card, onAccepted, onAnswered }: AnswerInvitat
 /** Whether each seat brings something, and those who sit down here have brought nothing yet, as they have where they play again. */
 function bringsAnew(card: MatchCard): boolean {
   const game = gameOf(card)
-  return game !== undefined && card.after === undefined && broughtTo(game, card).length > 0
+  return game !== null && card.after === undefined && broughtTo(game, card).length > 0
 }
 
 /** Takes one seat after the other; what came of the last, or the first fault. */

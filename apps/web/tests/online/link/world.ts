@@ -83,8 +83,8 @@ export class FakeSocket implements Socket {
     this.onclose?.({ code })
   }
 
-  welcomes(): void {
-    this.tells({ type: 'welcome', version: PROTOCOL_VERSION, id: ME, name: 'Ana' })
+  welcomes(id: string = ME): void {
+    this.tells({ type: 'welcome', version: PROTOCOL_VERSION, id, name: 'Ana' })
   }
 
   ofType(type: string): Record<string, unknown>[] {
