@@ -43,6 +43,7 @@ journey('two play a whole match; one loads the page anew, one loses the network 
   await ana.getByText('the match ends the same').waitFor()
   expect(await ana.locator('dialog[open] li[data-right="true"]').count()).toBe(7)
   await ana.getByRole('button', { name: 'Close' }).click()
+  await ana.getByRole('button', { name: 'Look at the table' }).click()
 
   await bo.getByRole('button', { name: 'Rematch' }).click()
   await bo.waitForURL((url) => url.pathname !== path)

@@ -77,7 +77,7 @@ export {
 } from './parts.ts'
 export { OPERATOR_ACTS, readOperatorGiven, ReportPlayer } from './operator.ts'
 export type { HallOverview, OperatorAct, OperatorGiven } from './operator.ts'
-export { SavedTerms, SavedTermsList, SaveTerms, TableTerms } from './saved-terms.ts'
+export { keptTerms, SavedTerms, SavedTermsList, SaveTerms, TableTerms } from './saved-terms.ts'
 export { check, compactFrame, readClientMessage, readServerMessage } from './reading.ts'
 export {
   MOST_BOTS,

@@ -1,11 +1,22 @@
 import { seenText } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { DeckId, NewMatch } from './http.ts'
+import type { SeatPlan } from './parts.ts'
 
 /** How a table is opened, without what belongs to one table alone: a promise, and whom a seat is kept for. */
 export const TableTerms = z.omit(NewMatch, { table: true })
 /** See the schema. */
 export type TableTerms = z.infer<typeof TableTerms>
+
+/** Terms as they are kept: what a seat brings, and whom it is kept for, is of one table alone. */
+export function keptTerms(terms: TableTerms): TableTerms {
+  return { ...terms, seats: terms.seats.map(bareSeat) }
+}
+
+function bareSeat(seat: SeatPlan): SeatPlan {
+  if (seat.kind === 'bot') return seat
+  return seat.kind === 'me' ? { kind: 'me' } : { kind: 'open' }
+}
 
 /** PUT /api/terms/:id: terms under a name, so that a table with them can be opened again. */
 export const SaveTerms = z.strictObject({

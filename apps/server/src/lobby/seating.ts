@@ -198,7 +198,7 @@ export class Seating {
       const isMine = holder && personOf(holder) === guest.id
       const isGuest = holder && personOf(holder) !== null && stored.host === guest.id
       if (stored.status !== 'open' || !(isMine || isGuest)) {
-        return fault('bad-seat', 'seat', `Seat ${seat} of this match is not yours to give back.`)
+        return fault('bad-seat', 'seat', 'This seat is not yours to give back.')
       }
       if (stored.tournament) return OF_TOURNAMENT
       const isChallenged = holder?.invited?.identity === guest.id && holder.invited.challenged
@@ -296,9 +296,10 @@ function seatTaken(stored: StoredMatch, seat: Seat, guest: Identity): Result<Sto
   if (isSentAway) return SENT_AWAY
   const kept = stored.seats[seat]?.invited
   if (stored.status === 'open' && kept)
-    return fault('bad-seat', 'seat', `Seat ${seat} is kept for ${kept.name}, who was asked to play here.`)
-  const free = open.length === 0 ? 'no seat is free any more' : `free are ${open.join(', ')}`
-  return fault('bad-seat', 'seat', `seat is ${seat}, which is not free; ${free}.`)
+    return fault('bad-seat', 'seat', `This seat is kept for ${kept.name}, who was asked to play here.`)
+  // People count seats from 1, and programs from 0: the sentence names none.
+  const free = open.length === 0 ? 'no seat is free any more' : 'another one is'
+  return fault('bad-seat', 'seat', `This seat is not free; ${free}.`)
 }
 
 /** Who plays again brings what they brought before, unless they bring something else; in a series always. */

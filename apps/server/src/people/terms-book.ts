@@ -1,5 +1,5 @@
 import { fault, ok, type Registry, type Result } from '@trialhall/kernel'
-import type { SavedTerms, SavedTermsList, SaveTerms, SeatPlan, TableTerms } from '@trialhall/protocol'
+import { keptTerms, type SavedTerms, type SavedTermsList, type SaveTerms } from '@trialhall/protocol'
 import type { Identity, Store } from '../store/store.ts'
 import { bodyIn } from '../store/records.ts'
 
@@ -36,7 +36,7 @@ export class TermsBook {
     if (me.account === null) return NO_ACCOUNT
     const game = this.parts.games.find(terms.game)
     if (!game.ok) return fault('bad-request', 'terms.game', game.fault.message)
-    const saved = { id, name, terms: { ...terms, seats: terms.seats.map(bare) } }
+    const saved = { id, name, terms: keptTerms(terms) }
     const { length } = JSON.stringify(saved)
     if (length > LONGEST)
       return fault('bad-request', 'terms', `terms has ${length} characters of JSON; allowed are ${LONGEST}.`)
@@ -71,12 +71,6 @@ export class TermsBook {
     if (!record) return { terms: [], revision: 0 }
     return { terms: bodyIn<SavedTermsList>(record)?.terms ?? [], revision: record.revision }
   }
-}
-
-/** What a seat brings, and whom it is kept for, is of one table alone. */
-function bare(seat: TableTerms['seats'][number]): SeatPlan {
-  if (seat.kind === 'bot') return seat
-  return seat.kind === 'me' ? { kind: 'me' } : { kind: 'open' }
 }
 
 const NO_ACCOUNT = fault(

@@ -10,12 +10,19 @@ const MOST_KNOWN = 20_000
 interface Nudge {
   readonly by: Seat
   readonly at: number
+  /** Key of the command. */
+  readonly key: string
 }
 
 /** A seat that calls another. */
 export interface Calling {
   readonly seat: Seat
   readonly to: Seat
+}
+
+/** A command by which a seat calls another. */
+export interface CallCommand extends Calling {
+  readonly key: string
 }
 
 /**
@@ -30,13 +37,18 @@ export class Nudges {
     this.now = now
   }
 
+  /** The newest call of a seat came by this very command, which is sent again because its answer was lost. */
+  isDone({ id }: Pick<Room, 'id'>, { to, key }: CallCommand): boolean {
+    return this.last.get(`${id}:${to}`)?.key === key
+  }
+
   /** Calls somebody on all pages that follow the match; a fault where that cannot be, or was done just before. */
-  call(room: Room, { seat, to }: Calling): Fault | null {
+  call(room: Room, { seat, to, key: command }: CallCommand): Fault | null {
     const wrong = this.whyNot(room, { seat, to })
     if (wrong) return wrong
     const key = `${room.id}:${to}`
     this.last.delete(key)
-    this.last.set(key, { by: seat, at: this.now() })
+    this.last.set(key, { by: seat, at: this.now(), key: command })
     for (const one of this.last.keys()) {
       if (this.last.size <= MOST_KNOWN) break
       this.last.delete(one)

@@ -9,6 +9,7 @@ import type { Room } from '../room/room.ts'
 import { DamagedMatch } from '../store/damage.ts'
 import { NotMine } from '../store/owners.ts'
 import type { Identity } from '../store/store.ts'
+import type { CallCommand } from '../table/nudges.ts'
 import { pointAt } from '../table/pointing.ts'
 
 /** Somebody's page, as matches know it. */
@@ -109,7 +110,7 @@ export class Waiter {
       case 'claim':
         return this.claim(room, deed, { key, settle })
       case 'nudge':
-        return settle.answer(this.call(room, deed))
+        return settle.answer(this.call(room, { ...deed, key }))
       case 'point':
         return settle.answer(answerOf(room, seat, pointAt(room, deed)))
       case 'offer':
@@ -136,9 +137,10 @@ export class Waiter {
     return room.submit({ kind: 'void', seat, pick: 0, length: -1, key, stands }, settle)
   }
 
-  private call(room: Room, { seat, to }: Extract<PageDeed, { type: 'nudge' }>): Answer {
+  private call(room: Room, { seat, to, key }: CallCommand): Answer {
     const { nudges, calls } = this.matches
-    const wrong = nudges.call(room, { seat, to })
+    if (nudges.isDone(room, { seat, to, key })) return answerOf(room, seat, null)
+    const wrong = nudges.call(room, { seat, to, key })
     const [by, called] = [room.holders[seat], room.holders[to]]
     if (wrong === null && by && called?.identity) calls?.nudged(room, by, called.identity)
     return answerOf(room, seat, wrong)

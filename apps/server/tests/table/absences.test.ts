@@ -242,6 +242,12 @@ test('whoever is asked can be called, once in ten minutes, and nobody else', asy
   expect((await other.person.card(match)).nudge).toBeUndefined()
   expect(await other.command(call)).toMatchObject({ type: 'refused', field: 'to' })
   time.ahead += NUDGE_MS
+  const sentAgain = { ...call, id: 'once' }
+  expect(await other.command(sentAgain)).toMatchObject({ type: 'done' })
+  expect(await other.command(sentAgain)).toMatchObject({ type: 'done' })
+  await mover.command({ ...call, seat, to: 1 - seat }) // whatever came before this answer is heard
+  expect(mover.heard.filter(({ type }) => type === 'nudge')).toHaveLength(2)
+  time.ahead += NUDGE_MS
   expect(await other.command(call)).toMatchObject({ type: 'done' })
   const stranger = await (await Person.arrive(server.host)).page()
   await stranger.watch(match)

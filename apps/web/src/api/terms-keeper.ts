@@ -1,5 +1,5 @@
 import { fault, ok, type Result } from '@trialhall/kernel'
-import { check, SavedTermsList, SaveTerms, type Me, type SavedTerms } from '@trialhall/protocol'
+import { check, keptTerms, SavedTermsList, SaveTerms, type Me, type SavedTerms } from '@trialhall/protocol'
 import { fetchTerms, removeTerms, saveTerms } from './saved-terms.ts'
 import { NO_STORAGE, readText, writeText } from '../device/storage.ts'
 
@@ -42,7 +42,7 @@ const ON_DEVICE: TermsKeeper = {
   save: async ({ id, ...given }) => {
     const wanted = check(SaveTerms, given, 'body')
     if (!wanted.ok) return wanted
-    const saved = { id, ...wanted.value }
+    const saved = bare({ id, ...wanted.value })
     const before = readTerms()
     const isKnown = before.some((one) => one.id === id)
     if (!isKnown && before.length >= MOST) return FULL
@@ -55,10 +55,15 @@ const ON_DEVICE: TermsKeeper = {
 function readTerms(): SavedTerms[] {
   try {
     const read = check(SavedTermsList, JSON.parse(readText(KEY) ?? '{"terms":[]}'), 'terms')
-    return read.ok ? read.value.terms : []
+    return read.ok ? read.value.terms.map(bare) : []
   } catch {
     return []
   }
+}
+
+/** Also what a page kept here before it left out whom a seat was kept for. */
+function bare(saved: SavedTerms): SavedTerms {
+  return { ...saved, terms: keptTerms(saved.terms) }
 }
 
 function write(terms: SavedTerms[]): Result<SavedTermsList> {

@@ -1,7 +1,7 @@
 import type { Result, SeatOptions } from '@trialhall/kernel'
 import type { MatchCard, NewMatch, Promised, SeatPlan } from '@trialhall/protocol'
 import { readText, writeText } from '../device/storage.ts'
-import { askRematch, createMatch, fetchPromise, takeSeat } from '../api/requests.ts'
+import { askRematch, createMatch, fetchPromise, leaveSeat, takeSeat } from '../api/requests.ts'
 
 /** What this browser was told of a table before it brought anything, and what it brought. */
 export interface TableNote {
@@ -16,6 +16,8 @@ export interface BroughtHere {
   readonly game: number
   /** Null for a rematch: the server knows where everybody sits then. */
   readonly seat: number | null
+  /** The seat showed others before the match began, as it does when I sat down again from another device. */
+  readonly isReplaced?: true
 }
 
 const hashKey = (match: string): string => `trialhall/promise/${match}`
@@ -25,6 +27,30 @@ const tableKey = (table: string): string => `trialhall/table/${table}`
 export function keepPromise({ id, seedHash, seedFrom }: MatchCard): void {
   if (seedHash !== undefined && readText(hashKey(id)) === null) writeText(hashKey(id), seedHash)
   if (seedFrom) keepCommitment(seedFrom)
+}
+
+/** Takes note of seats of mine that show other bytes than were brought from here while nobody knows the seed. */
+export function noteReplaced({ status, mine, seats, seedFrom }: MatchCard): void {
+  const note = seedFrom && status === 'open' ? noteOf(seedFrom.table) : null
+  if (!seedFrom || !note) return
+  const { game, table } = seedFrom
+  const isReplaced = ({ seat, bytes, ...about }: BroughtHere): boolean =>
+    about.game === game && seat !== null && mine.includes(seat) && isOther(seats[seat]?.bytes, bytes)
+  const brought = note.brought.map((one) => (isReplaced(one) ? { ...one, isReplaced: true as const } : one))
+  if (brought.some((one, at) => one !== note.brought[at])) writeNote(table, { ...note, brought })
+}
+
+const isOther = (shown: string | undefined, bytes: string): boolean => shown !== undefined && shown !== bytes
+
+/** Gets up, or sends away whoever sits there: what was brought to the seat from here goes with it. */
+export async function standUp(card: MatchCard, seat: number): Promise<Result<MatchCard>> {
+  const left = await leaveSeat(card.id, seat)
+  const { seedFrom } = card
+  const note = left.ok && seedFrom ? noteOf(seedFrom.table) : null
+  if (!seedFrom || !note) return left
+  const isLeft = (one: BroughtHere): boolean => one.game === seedFrom.game && one.seat === seat
+  writeNote(seedFrom.table, { ...note, brought: note.brought.filter((one) => !isLeft(one)) })
+  return left
 }
 
 function keepCommitment({ table, commitment }: Promised): void {

@@ -28,7 +28,7 @@ function promiseFinding({ table, commitment }: SeedFrom): Finding {
 
 /**
  * What this browser brought to this game must stand on its seats: that alone makes the seed one that nobody else could choose. Nothing is said of seats to
- * which nothing was brought from here.
+ * which nothing was brought from here, and nobody is accused for one that was seen to be brought something else before the match began.
  */
 function ownFindings({ mine }: MatchCard, { table, game, brought }: SeedFrom): readonly Finding[] {
   const here = (noteOf(table)?.brought ?? []).filter((one) => one.game === game)
@@ -37,18 +37,25 @@ function ownFindings({ mine }: MatchCard, { table, game, brought }: SeedFrom): r
   if (rematch.length === 0 && seats.length === 0) return []
   const stands = (seat: number, notes: readonly BroughtHere[]): boolean =>
     notes.some(({ bytes }) => bytes === brought[seat])
-  const isThere =
-    seats.every((seat) =>
-      stands(
+  const missing = seats.filter(
+    (seat) =>
+      !stands(
         seat,
         here.filter((one) => one.seat === seat),
       ),
-    ) &&
-    (rematch.length === 0 || mine.some((seat) => stands(seat, rematch)))
-  return isThere
-    ? [{ isRight: true, sentence: 'The random part from this browser is in the seed.' }]
+  )
+  const isRematchThere = rematch.length === 0 || mine.some((seat) => stands(seat, rematch))
+  if (isRematchThere && missing.length === 0)
+    return [{ isRight: true, sentence: 'The random part from this browser is in the seed.' }]
+  const isReplaced = (seat: number): boolean =>
+    here.findLast((one) => one.seat === seat)?.isReplaced !== undefined
+  return isRematchThere && missing.every(isReplaced)
+    ? [{ isRight: null, sentence: FROM_ELSEWHERE }]
     : [{ isRight: false, sentence: 'The random part from this browser was replaced.' }]
 }
+
+const FROM_ELSEWHERE =
+  'Before the match began, your seat showed another random part than the one from this browser, as it does when you sit down again from another device.'
 
 /** Of matches whose seed the server drew alone: it is the one that was promised. */
 function hashFinding(card: MatchCard, { seed }: Log): Finding {

@@ -14,9 +14,11 @@ interface Toast {
 }
 
 type Say = (toast: Toast) => void
+/** Takes a sentence away that stays, since it is true no more. */
+type Withdraw = (sentence: string) => void
 type Shown = Toast & { readonly key: number }
 
-const Context = createContext<Say | null>(null)
+const Context = createContext<{ readonly say: Say; readonly withdraw: Withdraw } | null>(null)
 const STAYS = 9000
 const MOST = 3
 
@@ -35,7 +37,12 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
     },
     [drop],
   )
-  const value = useMemo(() => say, [say])
+  const withdraw = useCallback<Withdraw>(
+    (sentence) =>
+      setShown((old) => old.filter((one) => one.stays === undefined || one.sentence !== sentence)),
+    [],
+  )
+  const value = useMemo(() => ({ say, withdraw }), [say, withdraw])
   const [path] = useLocation()
   const [here, setHere] = useState(path)
   if (path !== here) {
@@ -98,7 +105,16 @@ function ToastCard({ toast, onDone }: { readonly toast: Toast; readonly onDone: 
 
 /** Shows a sentence at the foot of the page. */
 export function useSay(): Say {
-  const say = use(Context)
-  if (!say) throw new Error('There are no toasts outside of ToastProvider.')
-  return say
+  return useToasts().say
+}
+
+/** Takes away what `useSay` showed, where it stays and is true no more. */
+export function useWithdraw(): Withdraw {
+  return useToasts().withdraw
+}
+
+function useToasts(): { readonly say: Say; readonly withdraw: Withdraw } {
+  const toasts = use(Context)
+  if (!toasts) throw new Error('There are no toasts outside of ToastProvider.')
+  return toasts
 }

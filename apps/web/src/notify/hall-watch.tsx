@@ -1,10 +1,11 @@
 import type { MatchCard } from '@trialhall/protocol'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useSay } from '../kit/toasts.tsx'
+import { useSay, useWithdraw } from '../kit/toasts.tsx'
 import { withGames } from '../games/hall.ts'
 import { hasMetHall, hasOnlineSeats } from '../device/online-seats.ts'
 import { useSettings } from '../device/use-settings.tsx'
+import type { Summons } from './summons.ts'
 import { useChimeReady } from './use-chime-ready.ts'
 
 /** Milliseconds from one look at my matches to the next; browsers make it a minute for pages that are long out of sight. */
@@ -18,9 +19,11 @@ export function HallWatch(): ReactNode {
   useChimeReady(sound)
   const [path, travel] = useLocation()
   const say = useSay()
-  const now = useRef({ path, travel, say, wishes: { sound, volume, notify } })
+  const withdraw = useWithdraw()
+  const shown = useRef<readonly Summons[]>([])
+  const now = useRef({ path, travel, say, withdraw, wishes: { sound, volume, notify } })
   useEffect(() => {
-    now.current = { path, travel, say, wishes: { sound, volume, notify } }
+    now.current = { path, travel, say, withdraw, wishes: { sound, volume, notify } }
   })
   useEffect(() => {
     let before: readonly MatchCard[] | null = hasOnlineSeats() ? null : []
@@ -32,7 +35,7 @@ export function HallWatch(): ReactNode {
       if (isLooking || !navigator.onLine || !isTime()) return
       isLooking = true
       try {
-        const mine = await lookForCalls(before, now.current)
+        const mine = await lookForCalls(before, shown, now.current)
         before = mine ?? before
       } finally {
         isLooking = false
@@ -59,15 +62,17 @@ interface Here {
   readonly path: string
   readonly travel: (path: string) => void
   readonly say: ReturnType<typeof useSay>
+  readonly withdraw: ReturnType<typeof useWithdraw>
   readonly wishes: { readonly sound: boolean; readonly volume: number; readonly notify: boolean }
 }
 
 /** Looks once; answers my matches as they stand, or null. Who is at a table is called there. */
 async function lookForCalls(
   before: readonly MatchCard[] | null,
+  shown: { current: readonly Summons[] },
   here: Here,
 ): Promise<readonly MatchCard[] | null> {
-  const [{ fetchLobby }, { summonsBetween }, { summon }] = await Promise.all([
+  const [{ fetchLobby }, { isStanding, summonsBetween }, { summon }] = await Promise.all([
     import('../api/requests.ts'),
     withGames(import('./summons.ts')),
     import('./summon.ts'),
@@ -75,6 +80,8 @@ async function lookForCalls(
   const lobby = await fetchLobby()
   if (!lobby.ok) return null
   const { mine } = lobby.value
+  for (const summons of shown.current) if (!isStanding(summons, mine)) here.withdraw(summons.text)
+  shown.current = shown.current.filter((summons) => isStanding(summons, mine))
   for (const summons of before === null ? [] : summonsBetween(before, mine)) {
     if (summons.path === here.path) continue
     summon(summons, here.wishes)
@@ -82,6 +89,7 @@ async function lookForCalls(
     const action = { label: 'Go to the table', run: () => here.travel(summons.path) }
     const { text: sentence, path: until } = summons
     here.say({ sentence, mood: 'plain', action, stays: 'until answered', until })
+    shown.current = [...shown.current, summons]
   }
   return mine
 }

@@ -7,6 +7,8 @@ export interface Summons {
   readonly title: string
   /** One sentence. */
   readonly text: string
+  /** Why I am called. */
+  readonly why: 'begun' | 'invited' | 'called'
   /** Address of the table. */
   readonly path: string
   /** Address of another page that shows it. */
@@ -20,27 +22,49 @@ export function summonsBetween(before: readonly MatchCard[], after: readonly Mat
       before.find(({ id }) => id === card.id),
       card,
     )
-    return called ? [{ ...called, path: `/m/${card.id}` }] : []
+    return called ? [{ ...called, path: pathOf(card.id) }] : []
   })
 }
+
+/** Whether I am called still, as my matches stand now: I may have answered elsewhere, or there is nothing to answer any more. */
+export function isStanding(
+  { why, path }: Pick<Summons, 'why' | 'path'>,
+  matches: readonly MatchCard[],
+): boolean {
+  const card = matches.find(({ id }) => path === pathOf(id))
+  if (!card) return false
+  if (why === 'begun') return card.status === 'playing'
+  return why === 'invited' ? card.invited !== undefined : card.nudge !== undefined
+}
+
+const pathOf = (id: string): string => `/m/${id}`
 
 function summonsOf(old: MatchCard | undefined, card: MatchCard): Omit<Summons, 'path'> | null {
   const game = gameOf(card)?.title ?? card.game
   const nameOf = (seat: number): string => card.seats[seat]?.name ?? 'Somebody'
   if (old?.status === 'open' && card.status === 'playing' && card.mine.length > 0)
-    return { title: 'Your table is full', text: `Your table of ${game} is full: the match has begun.` }
+    return {
+      why: 'begun',
+      title: 'Your table is full',
+      text: `Your table of ${game} is full: the match has begun.`,
+    }
   if (card.invited && !old?.invited) {
     const { tournament } = card
     if (tournament)
       return {
+        why: 'invited',
         title: 'Your table is ready',
         text: `Round ${tournament.round} of ${tournament.name}: your table is ready.`,
         shownAt: `/t/${tournament.id}`,
       }
     const host = card.seats.find(({ id }) => id !== undefined && id === card.host)?.name ?? 'Somebody'
-    return { title: 'You are asked', text: `${host} invites you to a match of ${game}.` }
+    return { why: 'invited', title: 'You are asked', text: `${host} invites you to a match of ${game}.` }
   }
   if (card.nudge !== undefined && card.nudge !== old?.nudge)
-    return { title: 'You are called', text: `${nameOf(card.nudge)} calls you: it is your turn in ${game}.` }
+    return {
+      why: 'called',
+      title: 'You are called',
+      text: `${nameOf(card.nudge)} calls you: it is your turn in ${game}.`,
+    }
   return null
 }

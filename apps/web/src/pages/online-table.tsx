@@ -12,7 +12,7 @@ import { KeptMatch } from '../online/table/kept-match.tsx'
 import { OnlineTable } from '../online/table/online-table.tsx'
 import type { MatchRefusal } from '../online/link/online-state.ts'
 import { type Remote, useRemote } from '../online/link/use-remote.ts'
-import { keepPromise } from '../fair/promise.ts'
+import { keepPromise, noteReplaced } from '../fair/promise.ts'
 import { WaitingRoom } from '../online/lobby/waiting-room/waiting-room.tsx'
 import { gameOf } from '../api/game-of.ts'
 import { isOfOtherRules } from '../online/words.ts'
@@ -25,6 +25,7 @@ export default function OnlineTablePage({ id }: { readonly id: string }): ReactN
   useEffect(() => {
     if (!card) return
     keepPromise(card)
+    noteReplaced(card)
     if (card.status !== 'over' && card.mine.length > 0) noteOnlineSeats(card.mine.length)
   }, [card])
   useBeginningCall(card)

@@ -192,7 +192,7 @@ function useRecord(over: number): PlayRecord | null {
 }
 
 function MutedPeople({ me }: { readonly me: Me }): ReactNode {
-  const [muted, toggle] = useMuted(me.id)
+  const [muted, change] = useMuted(me.id)
   if (muted.length === 0) return null
   return (
     <section className={shared.section} aria-labelledby="muted">
@@ -201,7 +201,7 @@ function MutedPeople({ me }: { readonly me: Me }): ReactNode {
       <ul className={shared.row}>
         {muted.map((one) => (
           <li key={one.id}>
-            <Button onClick={() => toggle(one)}>Hear {one.name} again</Button>
+            <Button onClick={() => change(one, 'hear')}>Hear {one.name} again</Button>
           </li>
         ))}
       </ul>

@@ -3,7 +3,16 @@ import { games } from '@trialhall/games'
 import { Match, type Log, type SeedFrom } from '@trialhall/kernel'
 import type { MatchCard, NewMatch } from '@trialhall/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPromise, newBytes, noteOf, openTable, playAgain, sitDown } from '../../src/fair/promise.ts'
+import {
+  keepPromise,
+  newBytes,
+  noteOf,
+  noteReplaced,
+  openTable,
+  playAgain,
+  sitDown,
+  standUp,
+} from '../../src/fair/promise.ts'
 import { verify } from '../../src/fair/verify.ts'
 import { storage } from '../device/kept-storage.ts'
 import { openProductHall } from '../product-hall.ts'
@@ -193,4 +202,27 @@ test('matches whose seed the server drew alone are verified by its hash, as ever
   keepPromise({ ...old, seedHash: textDigest('a seed of old') })
   expect(verify(old, log).map(({ isRight }) => isRight)).toEqual([true, true])
   expect(wrong({ card: old, log: { ...log, seed: 'another' } })[0]).toMatch(/was shown when the match began/)
+})
+
+test('nobody is accused where another device was seen to sit down again before the match began', async () => {
+  await openTable(PLAN)
+  noteReplaced(cardWith())
+  const elsewhere = newBytes()
+  Object.assign(seats[0] ?? {}, { bytes: elsewhere })
+  noteReplaced(cardWith({ status: 'playing' })) // too late to be innocent
+  const replaced = over({ brought: [elsewhere, GUESTS] })
+  expect(wrong(replaced)).toEqual(['The random part from this browser was replaced.'])
+  noteReplaced(cardWith())
+  expect(wrong(replaced)).toEqual([])
+  expect(verify(replaced.card, replaced.log)[1]).toMatchObject({
+    isRight: null,
+    sentence: expect.stringContaining('from another device'),
+  })
+})
+
+test('what was brought to a seat that was given up is looked for no more', async () => {
+  await openTable(PLAN)
+  await standUp(cardWith(), 0)
+  expect(noteOf(TABLE)?.brought).toEqual([])
+  expect(wrong(over({ brought: [newBytes(), GUESTS] }))).toEqual([])
 })

@@ -2,11 +2,12 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { ToastProvider, useSay } from '../../src/kit/toasts.tsx'
+import { ToastProvider, useSay, useWithdraw } from '../../src/kit/toasts.tsx'
 
 /** Calls to a table, and says something else that stays. */
 function Caller(): ReactNode {
   const say = useSay()
+  const withdraw = useWithdraw()
   const action = { label: 'Go', run: () => undefined }
   const stays = { mood: 'plain', action, stays: 'until answered' } as const
   return (
@@ -16,6 +17,7 @@ function Caller(): ReactNode {
         say({ sentence: 'Your table is ready.', until: '/m/match001', ...stays })
         say({ sentence: 'Something else.', ...stays })
       }}
+      onDoubleClick={() => withdraw('Your table is ready.')}
     >
       call
     </button>
@@ -52,5 +54,11 @@ test('what calls to a page leaves once somebody is there, however they came, and
   act(() => navigate('/m/match001'))
   expect(sentences()).toEqual(['Something else.'])
   act(() => navigate('/play'))
+  expect(sentences()).toEqual(['Something else.'])
+})
+
+test('what is true no more is taken away', () => {
+  act(() => page.querySelector('button')?.click())
+  act(() => void page.querySelector('button')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))
   expect(sentences()).toEqual(['Something else.'])
 })

@@ -1,6 +1,6 @@
 import type { MatchCard } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
-import { summonsBetween } from '../../src/notify/summons.ts'
+import { isStanding, summonsBetween } from '../../src/notify/summons.ts'
 import { openProductHall } from '../product-hall.ts'
 
 await openProductHall()
@@ -45,10 +45,25 @@ test('a table of a tournament says which round is ready; nobody in particular ha
   const { host: _, ...paired } = { ...open, mine: [], invited: [1], tournament }
   expect(summonsBetween([], [paired])).toEqual([
     {
+      why: 'invited',
       title: 'Your table is ready',
       text: 'Round 2 of Club evening: your table is ready.',
       path: '/m/match001',
       shownAt: '/t/evening01',
     },
   ])
+})
+
+test('a call stands until it is answered, wherever that is, or nobody calls any more', () => {
+  const asked: MatchCard = { ...open, mine: [], invited: [1] }
+  const nudged: MatchCard = { ...begun, mine: [1], asked: [1], nudge: 0 }
+  const standing = (before: readonly MatchCard[], after: MatchCard, later: readonly MatchCard[]): boolean[] =>
+    summonsBetween(before, [after]).map((summons) => isStanding(summons, later))
+  expect(standing([], asked, [asked])).toEqual([true])
+  expect(standing([], asked, [{ ...open, mine: [1] }])).toEqual([false])
+  expect(standing([], asked, [])).toEqual([false])
+  expect(standing([begun], nudged, [nudged])).toEqual([true])
+  expect(standing([begun], nudged, [begun])).toEqual([false])
+  expect(standing([open], begun, [begun])).toEqual([true])
+  expect(standing([open], begun, [{ ...begun, status: 'over' }])).toEqual([false])
 })

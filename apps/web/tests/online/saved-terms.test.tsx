@@ -42,6 +42,27 @@ test('a guest keeps terms on the device: saved, renamed, deleted, twenty at most
   })
 })
 
+test('whom a seat was kept for is no part of terms on a device, nor what it brought', async () => {
+  device()
+  const bytes = 'ab'.repeat(16)
+  const seats = [
+    { kind: 'me', bytes },
+    { kind: 'open', invite: 'person000002' },
+  ] as const
+  const challenge = { ...terms, seats: [...seats] }
+  const bare = [{ kind: 'me' }, { kind: 'open' }]
+  const keeper = keeperOf({ account: null })
+  expect(await keeper.save({ id: 'a', name: 'Bo', terms: challenge })).toMatchObject({
+    value: { terms: [{ terms: { seats: bare } }] },
+  })
+  localStorage.setItem(
+    'trialhall/terms',
+    JSON.stringify({ terms: [{ id: 'b', name: 'x', terms: challenge }] }),
+  )
+  const listed = await keeper.list()
+  expect(listed.ok && listed.value.terms.map((one) => one.terms.seats)).toEqual([bare])
+})
+
 test('a browser that keeps nothing says so, and one with nonsense has none', async () => {
   const { list, save } = keeperOf({ account: null })
   expect((await save({ id: 'a', name: 'x', terms })).ok).toBe(false)

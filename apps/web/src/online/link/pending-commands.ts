@@ -9,9 +9,13 @@ interface Pending {
   readonly command: Command
   readonly by: ChosenBy
   tries: number
+  /** Told once what became of it. */
+  readonly onEnd: OnEnd
   /** Not sent again before it is known where the match stands. */
   isHeld: boolean
 }
+
+type OnEnd = (how: 'done' | 'refused') => void
 
 /** A command that is refused for good, and who wished for it. */
 export type GivenUp = Pick<Pending, 'command' | 'by'>
@@ -45,10 +49,10 @@ export class PendingCommands {
   }
 
   /** Takes a wish on; one that is the same as the newest of its kind, which is not answered yet, is the same press once more. */
-  add(wish: Wish, by: ChosenBy = 'person'): void {
+  add(wish: Wish, by: ChosenBy = 'person', onEnd: OnEnd = () => undefined): void {
     if (this.isPressedTwice(wish, by)) return
     const command = { ...wish, id: this.sender.newId(), match: this.sender.match } as Command
-    this.pending.set(command.id, { command, by, tries: 0, isHeld: false })
+    this.pending.set(command.id, { command, by, tries: 0, onEnd, isHeld: false })
     this.sender.send(command)
   }
 
@@ -86,9 +90,11 @@ export class PendingCommands {
     this.pending.clear()
   }
 
-  /** One is done, or refused for good. */
+  /** One is done. */
   settle(id: string): void {
+    const one = this.pending.get(id)
     this.pending.delete(id)
+    one?.onEnd('done')
   }
 
   /** What a refusal of one leads to: it is unknown here, tried again later, or given up and answered. */
@@ -100,6 +106,7 @@ export class PendingCommands {
       return 'again'
     }
     this.pending.delete(id)
+    one.onEnd('refused')
     return one
   }
 

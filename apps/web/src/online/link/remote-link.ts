@@ -143,9 +143,14 @@ export class RemoteLink implements TableLink {
     this.wish({ type: 'point', seat, place })
   }
 
-  /** Says something to all, or to a party of the reader alone. */
-  say(text: string, party?: Party): void {
-    this.wish({ type: 'chat', text, ...(party === undefined ? {} : { party }) })
+  /** Says something to all, or to a party of the reader alone. Resolves when it is known: false where it is refused. */
+  say(text: string, party?: Party): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.commands.add({ type: 'chat', text, ...(party === undefined ? {} : { party }) }, 'person', (how) =>
+        resolve(how === 'done'),
+      )
+      this.show({})
+    })
   }
 
   /** Connects at once instead of after the pause. */

@@ -40,7 +40,7 @@ function Searching({
   const goTo = (match: string): void => {
     const path = `/m/${match}`
     const text = `Your rated match of ${game.title} has begun.`
-    summon({ title: 'Your opponent is here', text, path }, { sound, volume, notify })
+    summon({ why: 'begun', title: 'Your opponent is here', text, path }, { sound, volume, notify })
     onFound(match)
   }
   const { waiting, trouble, leave } = usePairing(game, { onFound: goTo, onLate: useLateWord() })

@@ -77,7 +77,6 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
   useTurnCall(game, update, { isShown: isShown(showing), calls: state.nudge?.n ?? 0 })
   const { progress, onShown } = useProgress(board, update)
   const pings = usePingsOf(props)
-  const close = (): void => setDialog(snapshot.outcome ? 'end-closed' : null)
   return (
     <div
       className={tableStyles.table}
@@ -115,7 +114,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
         above={endHead(game.title, progress)}
         isEndShown={isEndShown(showing)}
         onShow={setDialog}
-        onClose={close}
+        onClose={() => setDialog(null)}
       />
     </div>
   )
@@ -316,7 +315,7 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
       clock={state.clock}
       onShare={() => onShow('share')}
       onVerify={() => onShow('fair')}
-      onClose={onClose}
+      onClose={() => onShow('end-closed')}
     />
   )
 }

@@ -462,3 +462,11 @@ test('what a partner points at is shown for some seconds, one thing of each', as
   link.point(0, { column: 12, row: 9 })
   expect(world.socket.ofType('point')).toMatchObject([{ seat: 0, place: { column: 12, row: 9 } }])
 })
+
+test('whoever says something hears whether it was taken', async () => {
+  const { world, link, faults } = await sitDown()
+  const [first, second] = [link.say('Hello!'), link.say('Rude!')]
+  world.socket.tells({ type: 'done', id: 'command-1', match: MATCH, entry: 2 })
+  world.socket.tells({ ...refused, id: 'command-2', error: 'Be kind.' })
+  expect([await first, await second, faults]).toEqual([true, false, ['Be kind.']])
+})

@@ -2,8 +2,7 @@ import type { AnyGame } from '@trialhall/kernel'
 import type { MatchCard, SeatHolder } from '@trialhall/protocol'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { leaveSeat } from '../../../api/requests.ts'
-import { sitDown } from '../../../fair/promise.ts'
+import { sitDown, standUp } from '../../../fair/promise.ts'
 import { Button } from '../../../kit/button.tsx'
 import { useSay } from '../../../kit/toasts.tsx'
 import type { Introduction } from '../../account/introduction.tsx'
@@ -35,11 +34,11 @@ export function SeatItem({ game, holder, card, link, introduce }: SeatItemProps)
   const sit = async (): Promise<void> => {
     if (!isKeptForMe && !(await introduce())) return
     if (brings && !goesAlong(card)) setSitting(true)
-    else await move(() => sitDown(card, seat))
+    else await move(sitDown)
   }
-  const move = async (how: typeof leaveSeat): Promise<void> => {
+  const move = async (how: typeof standUp): Promise<void> => {
     setMoving(true)
-    const moved = await how(card.id, seat)
+    const moved = await how(card, seat)
     setMoving(false)
     if (moved.ok) link.learn(moved.value)
     else say({ sentence: moved.fault.message, mood: 'bad' })
@@ -67,7 +66,7 @@ export function SeatItem({ game, holder, card, link, introduce }: SeatItemProps)
         isBusy={isMoving}
         onSit={() => void sit()}
         onBring={() => setSitting(true)}
-        onLeave={() => void move(leaveSeat)}
+        onLeave={() => void move(standUp)}
       />
       {isSitting ? (
         <SitDialog

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { readText, writeText } from '../../../device/storage.ts'
 
 /** Somebody whose talk is not shown, by the name they had then. */
@@ -27,28 +27,41 @@ function isMuted(given: unknown): given is Muted {
   return typeof id === 'string' && typeof name === 'string'
 }
 
+/** What is wanted of somebody's talk. */
+export type Hearing = 'mute' | 'hear'
+
 /** Mutes somebody, or hears them again. */
-export function toggled(muted: readonly Muted[], one: Muted): readonly Muted[] {
+export function mutedWith(muted: readonly Muted[], one: Muted, wanted: Hearing): readonly Muted[] {
   const others = muted.filter(({ id }) => id !== one.id)
-  return others.length < muted.length ? others : [...others, one].slice(-MOST)
+  return wanted === 'hear' ? others : [...others, one].slice(-MOST)
 }
 
-/** Whom somebody has muted, and how that is changed. Nobody, as long as it is not known who reads. */
-export function useMuted(me: string | null): readonly [readonly Muted[], (one: Muted) => void] {
+/** Whom somebody has muted, in any tab, and how that is changed. Nobody, as long as it is not known who reads. */
+export function useMuted(
+  me: string | null,
+): readonly [readonly Muted[], (one: Muted, wanted: Hearing) => void] {
   const [kept, setKept] = useState<{ readonly me: string | null; readonly muted: readonly Muted[] }>({
     me: null,
     muted: [],
   })
   if (kept.me !== me) setKept({ me, muted: me === null ? [] : readMuted(me) })
-  const toggle = useCallback(
-    (one: Muted) => {
+  useEffect(() => {
+    if (me === null) return undefined
+    const hear = ({ key }: StorageEvent): void => {
+      if (key === keyOf(me) || key === null) setKept({ me, muted: readMuted(me) })
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [me])
+  const change = useCallback(
+    (one: Muted, wanted: Hearing) => {
       if (me === null) return
       // Another tab may have muted somebody in between.
-      const muted = toggled(readMuted(me), one)
+      const muted = mutedWith(readMuted(me), one, wanted)
       writeText(keyOf(me), JSON.stringify(muted))
       setKept({ me, muted })
     },
     [me],
   )
-  return [kept.me === me ? kept.muted : [], toggle]
+  return [kept.me === me ? kept.muted : [], change]
 }

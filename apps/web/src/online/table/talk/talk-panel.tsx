@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '../../../kit/button.tsx'
 import { Segments, TextField } from '../../../kit/field.tsx'
 import { lineKey, type Audience } from './audience.ts'
-import type { Muted } from './mutes.ts'
+import type { Hearing, Muted } from './mutes.ts'
 import { ReportForm, type Reportable } from './report.tsx'
 import styles from './talk.module.css'
 
@@ -14,13 +14,13 @@ export interface TalkProps {
   /** Public id of the one who reads. */
   readonly me: string | null
   readonly muted: readonly Muted[]
-  readonly onMute: (one: Muted) => void
+  readonly onMute: (one: Muted, wanted: Hearing) => void
   /** Parties to which the one who reads may talk alone. */
   readonly audiences: readonly Audience[]
   /** Whom the one who reads can report; missing where nobody can be. */
   readonly report?: Reportable
-  /** Says something to all, or to a party alone. */
-  readonly onSay: (text: string, party?: Party) => void
+  /** Says something to all, or to a party alone; false where it was refused. */
+  readonly onSay: (text: string, party?: Party) => Promise<boolean>
 }
 
 const QUICK = ['Hello!', 'Good luck!', 'Well played!', 'One moment …', 'Thank you!', 'Good game!'] as const
@@ -106,16 +106,19 @@ function Mutes({ chat, me, muted, onMute }: TalkProps): ReactNode {
   if (others.size === 0) return null
   return (
     <div className={styles.mutes}>
-      {[...others].map(([id, name]) => (
-        <Button
-          key={id}
-          kind="plain"
-          aria-pressed={muted.some((one) => one.id === id)}
-          onClick={() => onMute({ id, name })}
-        >
-          Mute <bdi>{name}</bdi>
-        </Button>
-      ))}
+      {[...others].map(([id, name]) => {
+        const isMuted = muted.some((one) => one.id === id)
+        return (
+          <Button
+            key={id}
+            kind="plain"
+            aria-pressed={isMuted}
+            onClick={() => onMute({ id, name }, isMuted ? 'hear' : 'mute')}
+          >
+            Mute <bdi>{name}</bdi>
+          </Button>
+        )
+      })}
     </div>
   )
 }
@@ -127,12 +130,13 @@ function SayForm({ audiences, onSay }: Pick<TalkProps, 'audiences' | 'onSay'>): 
   const [to, setTo] = useState<string>(ALL)
   // Who plays for this party no more talks to everybody.
   const audience = audiences.find(({ party }) => String(party) === to)
-  const say = (what: string): void => (audience ? onSay(what, audience.party) : onSay(what))
-  const submit = (event: FormEvent): void => {
+  const say = (what: string): Promise<boolean> => (audience ? onSay(what, audience.party) : onSay(what))
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (text.trim() === '') return
-    say(text.trim())
+    const said = text.trim()
+    if (said === '') return
     setText('')
+    if (!(await say(said))) setText((since) => `${said} ${since}`.trim().slice(0, LONGEST))
   }
   return (
     <>
@@ -146,12 +150,12 @@ function SayForm({ audiences, onSay }: Pick<TalkProps, 'audiences' | 'onSay'>): 
       )}
       <div className={styles.quick}>
         {QUICK.map((phrase) => (
-          <button key={phrase} type="button" onClick={() => say(phrase)}>
+          <button key={phrase} type="button" onClick={() => void say(phrase)}>
             {phrase}
           </button>
         ))}
       </div>
-      <form className={styles.say} onSubmit={submit}>
+      <form className={styles.say} onSubmit={(event) => void submit(event)}>
         <TextField
           label={audience ? `Say something to ${audience.name} alone` : 'Say something'}
           value={text}

@@ -1,18 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readMuted, toggled } from '../../../../src/online/table/talk/mutes.ts'
+import { type Muted, mutedWith, readMuted } from '../../../../src/online/table/talk/mutes.ts'
 
 const bo = { id: 'person000002', name: 'Bo' }
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('whoever is muted is heard again the next time, whatever they are called by then', () => {
-  const muted = toggled([], bo)
+  const muted = mutedWith([], bo, 'mute')
   expect(muted).toEqual([bo])
-  expect(toggled(muted, { ...bo, name: 'Robert' })).toEqual([])
+  expect(mutedWith(muted, bo, 'mute')).toEqual([bo])
+  expect(mutedWith(muted, { ...bo, name: 'Robert' }, 'hear')).toEqual([])
 })
 
 test('of very many the first are heard again', () => {
-  const many = Array.from({ length: 201 }, (_, i) => ({ id: `p${i}`, name: 'x' })).reduce(toggled, [])
+  const many = Array.from({ length: 201 }, (_, i) => ({ id: `p${i}`, name: 'x' })).reduce<readonly Muted[]>(
+    (all, one) => mutedWith(all, one, 'mute'),
+    [],
+  )
   expect(many).toHaveLength(200)
   expect(many[0]?.id).toBe('p1')
 })

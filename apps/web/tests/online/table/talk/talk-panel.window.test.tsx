@@ -31,7 +31,7 @@ interface Shown {
 }
 
 /** The panel as Ana sees it, who plays for these parties. */
-function shown(audiences: readonly Audience[], chat: readonly ChatLine[] = []): Shown {
+function shown(audiences: readonly Audience[], chat: readonly ChatLine[] = [], isHeard = true): Shown {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const page = document.body.appendChild(document.createElement('div'))
   page.scrollTo = () => undefined
@@ -47,7 +47,10 @@ function shown(audiences: readonly Audience[], chat: readonly ChatLine[] = []): 
     muted: [],
     audiences,
     onMute: () => undefined,
-    onSay: (text: string, party?: Party) => void said.push([text, party]),
+    onSay: async (text: string, party?: Party) => {
+      said.push([text, party])
+      return isHeard
+    },
   }
   act(() =>
     root.render(
@@ -96,4 +99,28 @@ test('what is for a party alone is marked, to the eye and to the ear', () => {
   expect(lines.map(({ dataset }) => dataset['party'])).toEqual([undefined, ''])
   expect(lines.map(({ textContent }) => textContent)).toEqual(['Bo: Hello', 'Bo to Red alone: Psst'])
   expect(page.querySelector('[aria-live]')?.textContent).toBe('Bo to Red alone: Psst')
+})
+
+/** Types a line and sends it. */
+async function send(page: HTMLElement, text: string): Promise<void> {
+  const field = page.querySelector<HTMLInputElement>('input[maxlength]')
+  if (!field) throw new Error('there is no field')
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  act(() => {
+    write?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => field.form?.requestSubmit())
+}
+
+const typed = (page: HTMLElement): string | undefined =>
+  page.querySelector<HTMLInputElement>('input[maxlength]')?.value
+
+test('what was said leaves the field, and stands there again where it was refused', async () => {
+  const heard = shown([])
+  await send(heard.page, ' Shall we play on tomorrow? ')
+  expect([heard.said, typed(heard.page)]).toEqual([[['Shall we play on tomorrow?', undefined]], ''])
+  const refused = shown([], [], false)
+  await send(refused.page, 'Shall we play on tomorrow?')
+  expect(typed(refused.page)).toBe('Shall we play on tomorrow?')
 })
