@@ -153,7 +153,7 @@ export class EnvSession {
         return fault('bad-seed', 'seed', `seed is ${shown(seed)}; allowed is a number or a text.`)
       const position = match.position(seat)
       if (!position) return fault('not-asked', 'seat', `Seat ${seatLetter(seat)} is not asked now.`)
-      const world = new World({ position, seed32: nextWord(seeded(seed)), from: match.length })
+      const world = new World({ position, seed32: nextWord(seeded(seed)), from: match.lengthFor(seat) })
       return this.stands(into, { match: world, tell: tell.value })
     })
   }

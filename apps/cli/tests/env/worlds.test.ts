@@ -173,6 +173,19 @@ describe('worlds', () => {
     },
   )
 
+  test('do not tell whether others have answered in secret', () => {
+    const resampled = (...before: object[]): Reply => {
+      const ask = opened(games.games.find(({ id }) => id === 'eldar'))
+      const { asks } = ask({ op: 'reset', seed: 5 })
+      expect(asks.map(({ seat }) => seat)).toEqual([0, 1])
+      for (const request of before) expect(ask(request).ok).toBe(true)
+      return ask({ op: 'resample', seat: 1, seed: 9, into: 'world' })
+    }
+    const alone = resampled()
+    expect(alone.ok).toBe(true)
+    expect(resampled({ op: 'choose', seat: 0, index: 2 })).toEqual(alone)
+  })
+
   test('go back to where they began and no further, and are kept and copied', () => {
     const ask = opened(games.games[0])
     const now = playOn(ask, ask({ op: 'reset', seed: 5 }), { most: 6 })
