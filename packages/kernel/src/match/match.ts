@@ -6,7 +6,7 @@ import { Timeline } from './timeline.ts'
 import { firstState } from './first-state.ts'
 import type { Game } from '../game.ts'
 import { stateHash } from '../formats/hash.ts'
-import { isVacant, type Leave } from './leaves.ts'
+import type { Leave } from './leaves.ts'
 import { LOG_FORMAT, type Log } from '../formats/log.ts'
 import {
   NOTHING_TO_DRAW,
@@ -292,14 +292,12 @@ export class Match<S extends State = State, E = unknown> {
     const ask = this.askOf(seat)
     if (!ask) return null
     const { game, timeline, seats } = this
-    const { at } = timeline.checkpoint
+    const { at: base, leaves: applied } = timeline.checkpoint
     const checkpoint = this.playedState()
-    const leaves = timeline.leaves.slice()
-    const isVacantAfter = (other: Seat, after: number): boolean =>
-      leaves.length > 0 && isVacant(leaves, { at: at + after, seat: other })
+    const leaves = timeline.leaves.map((leave) => ({ at: leave.at - base, seat: leave.seat }))
     const view = this.viewFor(seat)
     const prefix = timeline.choicesKnownTo(seat)
-    return new Position<S, E>({ game, seats, view, ask, checkpoint, prefix, isVacant: isVacantAfter })
+    return new Position<S, E>({ game, seats, view, ask, checkpoint, prefix, leaves, applied })
   }
 
   /** Picks an option for a seat. A fault changes nothing; neither does an error thrown by the rules. */

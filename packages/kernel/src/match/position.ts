@@ -1,6 +1,8 @@
 import type { Ask, Choice } from '../ask.ts'
 import type { Game } from '../game.ts'
 import type { Outcome } from '../outcome.ts'
+import { Absence } from './absence.ts'
+import { isVacant, type Leave } from './leaves.ts'
 import { playOn } from './playout.ts'
 import { RulesError } from '../result.ts'
 import type { Seat } from '../seats.ts'
@@ -15,8 +17,10 @@ interface PositionParts<S extends State, E> {
   readonly ask: Ask
   readonly checkpoint: S
   readonly prefix: readonly Choice[]
-  /** True when nobody answers for a seat any more, so many choices after the checkpoint. */
-  readonly isVacant: (seat: Seat, after: number) => boolean
+  /** Seats that have left; `at` counts the choices after the checkpoint. */
+  readonly leaves: readonly Leave[]
+  /** How many of them the rules had taken out of the game by the checkpoint. */
+  readonly applied: number
 }
 
 /**
@@ -31,7 +35,7 @@ export class Position<S extends State = State, E = unknown> {
   readonly view: View<S>
   readonly ask: Ask
   readonly #checkpoint: S
-  readonly #parts: Pick<PositionParts<S, E>, 'prefix' | 'isVacant'>
+  readonly #parts: Pick<PositionParts<S, E>, 'prefix' | 'leaves' | 'applied'>
   #groups: readonly UnseenGroup[] | null = null
 
   constructor(parts: PositionParts<S, E>) {
@@ -49,11 +53,12 @@ export class Position<S extends State = State, E = unknown> {
    * ask is this position's. Returns the state it ended in, and the outcome unless the decider halted (see `HALT`).
    */
   simulate(seed32: number, decider: Decider<S, E>): { readonly state: S; readonly outcome: Outcome | null } {
+    const { leaves, applied } = this.#parts
     const state = this.game.clone(this.#checkpoint)
     const handOver = (table: Table<S, E>): void => {
       this.#groups ??= unseenGroups(state, this.seat)
       redealGroups(this.game, state, { viewer: this.seat, groups: this.#groups, seed32 })
-      table.decider = decider
+      table.decider = leaves.length === 0 ? decider : new Absence(this.game, decider, { leaves, applied })
     }
     const table = new Table<S, E>(this.game, state, new PrefixDecider(this.seat, this.#parts, handOver))
     const outcome = playOn(this.game, table)
@@ -65,29 +70,31 @@ export class Position<S extends State = State, E = unknown> {
 class PrefixDecider<S extends State, E> implements Decider<S, E> {
   private readonly seat: Seat
   private readonly prefix: readonly Choice[]
-  private readonly isVacantAfter: (seat: Seat, after: number) => boolean
+  private readonly leaves: readonly Leave[]
   private readonly handOver: (table: Table<S, E>) => void
   private used = 0
   private own: { readonly choices: readonly Choice[]; at: number } | null = null
 
   constructor(
     seat: Seat,
-    { prefix, isVacant }: Pick<PositionParts<S, E>, 'prefix' | 'isVacant'>,
+    { prefix, leaves }: Pick<PositionParts<S, E>, 'prefix' | 'leaves'>,
     handOver: (table: Table<S, E>) => void,
   ) {
     this.seat = seat
     this.prefix = prefix
-    this.isVacantAfter = isVacant
+    this.leaves = leaves
     this.handOver = handOver
   }
 
   // oxlint-disable-next-line max-params -- the shape of Decider.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
-    if (seat !== this.seat && this.isVacant(seat)) return options.length - 1
-    const choice = this.own ? this.own.choices[this.own.at] : this.prefix[this.used]
+    const { own } = this
+    const choice = own ? own.choices[own.at] : this.prefix[this.used]
+    // Who has left in the middle of a block answers nothing more: what it answered before stands in the record.
+    if (own ? !choice && this.isVacant(seat, Infinity) : this.isVacant(seat)) return options.length - 1
     if (choice) {
       if (choice.seat !== seat) throw new RulesError(`${table.game.id}: a recorded choice is of another seat`)
-      if (this.own) this.own.at++
+      if (own) own.at++
       else this.used++
       return choice.pick
     }
@@ -95,8 +102,8 @@ class PrefixDecider<S extends State, E> implements Decider<S, E> {
     return table.decider.decide(table, seat, prompt, options)
   }
 
-  isVacant(seat: Seat): boolean {
-    return this.isVacantAfter(seat, this.used)
+  isVacant(seat: Seat, at: number = this.used): boolean {
+    return this.leaves.length > 0 && isVacant(this.leaves, { at, seat })
   }
 
   /** The thinking seat answers first, so that its ask is the first that the new decider meets. */
@@ -105,12 +112,14 @@ class PrefixDecider<S extends State, E> implements Decider<S, E> {
     const answers = new Map<Seat, unknown>()
     const isOpen = this.isOpenBlock(seats, rest)
     const order = isOpen ? [this.seat, ...seats.filter((seat) => seat !== this.seat)] : seats
+    let used = 0
     for (const seat of order) {
       this.own = { choices: rest.filter((choice) => choice.seat === seat), at: 0 }
       answers.set(seat, pick(seat))
-      this.used += this.own.at
+      used += this.own.at
     }
     this.own = null
+    this.used += used
     return seats.map((seat) => answers.get(seat))
   }
 

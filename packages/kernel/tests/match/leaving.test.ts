@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Match } from '../../src/index.ts'
+import { Match, World } from '../../src/index.ts'
 import { sure } from '../../src/testkit/index.ts'
 import { drill, type DrillEvent, type DrillGame, type DrillState, type DrillTable } from '../games/drill.ts'
 import { asked, play, started } from '../games/match.ts'
@@ -133,5 +133,48 @@ describe('a seat that leaves, and the rules throw', () => {
     }
     const unmoved = inMatch(() => undefined)
     expect(inMatch((match) => expect(() => match.leave(1)).toThrow('the rules are broken'))).toEqual(unmoved)
+  })
+})
+
+describe('a seat that has left in the middle of a segment, as a bot of another seat thinks on', () => {
+  const game: DrillGame = {
+    ...drill({
+      segments: 3,
+      segment: (table) => {
+        const { diary } = table.state
+        for (const seat of [0, 1, 2, 1])
+          if (!diary.includes(`${seat} left`))
+            diary.push(`${seat}${table.choose(seat, 'which', ['a', 'b', '-'])}`)
+        diary.push(table.isVacant(1) ? 'vacant' : 'there')
+      },
+    }),
+    leave: ({ state }, seat) => {
+      state.diary.push(`${seat} left`)
+    },
+  }
+  const left = (): Match<DrillState, DrillEvent> => {
+    const match = started(game, { seats: 3 })
+    play(match, 'A0')
+    sure(match.leave(1))
+    return match
+  }
+  const story = ['0a', '1-', '2b', '1-', 'vacant', '1 left', '0b', '2b', 'vacant', '0b', '2b', 'vacant']
+
+  test('answers nothing but the quiet option, and is out of the game with the end of the segment', () => {
+    const match = left()
+    const { state } = match.position(2)?.simulate(1, { decide: () => 1 }) ?? {}
+    expect(state?.diary).toEqual(story)
+    play(match, 'C1 A1 C1 A1 C1')
+    expect(match.state.diary).toEqual(story)
+  })
+
+  test('is not asked in a world either, nor where that is thought about', () => {
+    const position = left().position(2)
+    if (!position) throw new Error('C is not asked')
+    const world = new World({ position, seed32: 1, from: 1 })
+    for (const seat of [2, 0]) sure(world.choose(seat, 1))
+    expect(world.asks.map(({ seat }) => seat)).toEqual([2])
+    expect(world.state.diary).toEqual(story.slice(0, 7))
+    expect(world.simulate(2, { decide: () => 1 }).state.diary).toEqual(story)
   })
 })

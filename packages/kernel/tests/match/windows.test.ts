@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CardId, Match, Seat } from '../../src/index.ts'
+import { HALT, type CardId, type Match, type Seat } from '../../src/index.ts'
 import { sure } from '../../src/testkit/index.ts'
 import { asked, started } from '../games/match.ts'
 import { tug, type TugEvent, type TugState } from '../../../../examples/tug/game.ts'
@@ -17,6 +17,18 @@ function heaved(seats = 4): Tug {
 function answer(match: Tug, seat: Seat, does: 'respond' | 'pass'): void {
   const options = match.askOf(seat)?.options ?? []
   sure(match.choose(seat, does === 'respond' ? 0 : options.length - 1))
+}
+
+/** The options of the first ask that a bot on a seat meets when it tries something out. */
+function firstAsk(match: Tug, seat: Seat): readonly unknown[] | undefined {
+  let first: readonly unknown[] | undefined
+  match.position(seat)?.simulate(1, {
+    decide(_table, of, _prompt, options) {
+      if (of === seat) first ??= options
+      throw HALT
+    },
+  })
+  return first
 }
 
 function cardsPlayed(match: Tug): CardId[] {
@@ -53,6 +65,21 @@ describe('a window that several may answer', () => {
     sure(match.leave(2))
     expect(asked(match)).toBe('BD')
   })
+
+  test.each([
+    ['answered before it left', (match: Tug) => answer(match, 3, 'respond')],
+    ['left without an answer', (match: Tug) => answer(match, 1, 'respond')],
+  ])(
+    'is thought about from the ask of the position on, also where somebody %s in the one before',
+    (_, first) => {
+      const match = heaved()
+      first(match)
+      sure(match.leave(3))
+      for (const seat of [1, 2]) if (match.askOf(seat)) answer(match, seat, 'pass')
+      expect(asked(match)).toBe('BC')
+      for (const seat of [1, 2]) expect(firstAsk(match, seat)).toEqual(match.askOf(seat)?.options)
+    },
+  )
 
   test('tells each seat why its own cards do not fit, and nothing of the cards of others', () => {
     const match = heaved(8)
