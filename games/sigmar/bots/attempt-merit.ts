@@ -72,6 +72,6 @@ function attemptOdds(state: SigmarPosition, plan: Plan, odds: ReturnType<typeof 
   const fate = state.usesFate ? (FATE * fadeOf(state, seat)) / FATE_DIE : 0
   const next = spaceFrom(player.space, 1)
   const success = landing(state, { seat, space: next, without: card }) + wayGain(state, seat, next)
-  const won = odds({ own: reward + success + fate - price })
-  return chance * won + (1 - chance) * odds({ own: failing(state, seat) + fate - price })
+  const won = odds({ own: reward, price: price - success - fate })
+  return chance * won + (1 - chance) * odds({ price: price - failing(state, seat) - fate })
 }

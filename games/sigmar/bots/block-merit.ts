@@ -52,33 +52,33 @@ function ofTrial(
   const { difficulty } = trialOf(state.cards.def[trial] as number)
   const { bonus, draws } = abilityOf(state, card)
   const tries = 1 + rerollsOf(state, by)
-  const after = (total: number, { own, valor }: { own: number; valor: number }): number => {
+  const after = (total: number, { price, hope }: { price: number; hope: number }): number => {
     const chance = 1 - (1 - chanceOf(difficulty, total)) ** tries
-    const gained = (more: number): number => odds({ own, other: { seat: by, valor: valor + more } })
+    const gained = (valor: number): number => odds({ price, other: { seat: by, valor, hope } })
     return chance * gained(reward) + (1 - chance) * gained(0)
   }
   return {
-    through: after(modifier + bonus, { own: 0, valor: DRAW * draws * fadeOf(state, by) }),
-    blocked: (price) => after(modifier, { own: -price, valor: 0 }),
+    through: after(modifier + bonus, { price: 0, hope: DRAW * draws * fadeOf(state, by) }),
+    blocked: (price) => after(modifier, { price, hope: 0 }),
   }
 }
 
 /** A Heal or a Teleport, and what Boosts usually do. */
 function ofUse(state: SigmarPosition, chance: Chance): Outcomes {
   const odds = oddsFor(state, chance.seat)
-  return { through: odds(changeByUse(state, chance)), blocked: (price) => odds({ own: -price }) }
+  return { through: odds(changeByUse(state, chance)), blocked: (price) => odds({ price }) }
 }
 
 function changeByUse(
   state: SigmarPosition,
   { seat, prompt: { by, card, to, undoes, cards } }: Chance,
 ): Change {
-  const gained = (valor: number, own = 0): Change => ({ own, other: { seat: by, valor } })
+  const hoped = (hope: number): Change => ({ other: { seat: by, valor: 0, hope } })
   const { bonus } = abilityOf(state, card)
-  if (bonus > 0) return gained((bonus / FATE_DIE) * USUAL_STAKE)
-  if (to !== null) return gained(landing(state, { seat: by, space: to, without: null }))
-  const regained = DRAW * cards.length * fadeOf(state, by)
-  if (undoes === null) return gained(regained)
+  if (bonus > 0) return hoped((bonus / FATE_DIE) * USUAL_STAKE)
+  if (to !== null) return hoped(landing(state, { seat: by, space: to, without: null }))
+  const hope = DRAW * cards.length * fadeOf(state, by)
+  if (undoes === null) return hoped(hope)
   const back = Math.min(playerAt(state, by).defeats.at(-1)?.valor ?? 0, playerAt(state, undoes).valor)
-  return gained(back + regained, undoes === seat ? -back : 0)
+  return { own: undoes === seat ? -back : 0, other: { seat: by, valor: back, hope } }
 }

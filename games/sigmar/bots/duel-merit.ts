@@ -87,11 +87,9 @@ interface Spoils {
 /** Valor changes hands, or a card where there is none. */
 function spoils(state: SigmarPosition, { winner, loser, seat, price }: Spoils): Change {
   const beaten = playerAt(state, loser)
-  const card = beaten.hand.length > 0 ? STOLEN_CARD : 0
-  const taken = beaten.valor > 0 ? Math.min(DUEL_VALOR, beaten.valor) : card
   const sign = winner === seat ? 1 : -1
-  return {
-    own: sign * taken - price,
-    other: { seat: winner === seat ? loser : winner, valor: -sign * taken },
-  }
+  const valor = sign * Math.min(DUEL_VALOR, beaten.valor)
+  const card = beaten.valor === 0 && beaten.hand.length > 0 ? sign * STOLEN_CARD : 0
+  const other = winner === seat ? loser : winner
+  return { own: valor, price: price - card, other: { seat: other, valor: -valor, hope: -card } }
 }

@@ -74,12 +74,12 @@ function actionMerit(state: SigmarPosition, seat: Seat, options: readonly Sigmar
       case 'play':
         return playMerit(state, seat, option.card)
       case 'rest':
-        return odds({ own: turnsToCome(state, seat) > 0 ? DRAW : 0 })
+        return odds({ price: turnsToCome(state, seat) > 0 ? -DRAW : 0 })
       default:
         return 0
     }
   }
-  const still = odds({ own: 0 })
+  const still = odds({})
   const main = Math.max(...options.map(ofAction))
   return (option) =>
     option.do === 'extra' ? main + playMerit(state, seat, option.card) - still : ofAction(option)
@@ -93,15 +93,16 @@ function playMerit(state: SigmarPosition, seat: Seat, card: CardId): number {
   if (kind === 'teleport') {
     const gain = bestSpace(state, seat, reach)
     const blocked = blockChance(state, seat, gain)
-    return (1 - blocked) * odds({ own: gain - price }) + blocked * odds({ own: -price })
+    return (1 - blocked) * odds({ price: price - gain }) + blocked * odds({ price })
   }
   const regained = DRAW * fadeOf(state, seat)
   const defeat = playerAt(state, seat).defeats.at(-1)
-  const again = odds({ own: regained * regains - price })
+  const again = odds({ price: price - regained * regains })
   if (defeat === undefined || defeat.valor === 0) return again
   const back = Math.min(defeat.valor, playerAt(state, defeat.winner).valor)
   const undone = {
-    own: back + regained * regainsAfterUndo - price,
+    own: back,
+    price: price - regained * regainsAfterUndo,
     other: { seat: defeat.winner, valor: -back },
   }
   return Math.max(again, odds(undone))

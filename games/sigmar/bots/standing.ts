@@ -29,11 +29,23 @@ export function turnsOfOthers(state: SigmarPosition, seat: Seat): number {
   return sum
 }
 
-/** How Valor changes: of the seat itself, and of one other. */
+/** How much less a match is worth that is won at a price: enough to tell one way to win from another, and no more. */
+const THRIFT = 1e-6
+
+/**
+ * What happens, to the seat itself and to one other. Valor that is gained is told apart from what is only worth Valor, cards and places
+ * and hopes: a match is won by the one and not by the other.
+ */
 export interface Change {
-  readonly own: number
-  readonly other?: { readonly seat: Seat; readonly valor: number }
+  /** Valor that the seat gains or loses; nothing unless it is said. */
+  readonly own?: number
+  /** What else it gives for that, as Valor: cards above all. Below 0 for what it gets. */
+  readonly price?: number
+  /** Valor that another gains or loses, and what else comes its way. */
+  readonly other?: { readonly seat: Seat; readonly valor: number; readonly hope?: number }
 }
+
+const NOTHING = { valor: 0, hope: 0 }
 
 /** The odds to win, 0 to 1, after changes of Valor: a lead counts for more the fewer turns are left. By what everybody sees. */
 export function oddsFor(state: SigmarPosition, seat: Seat): (change: Change) => number {
@@ -44,14 +56,14 @@ export function oddsFor(state: SigmarPosition, seat: Seat): (change: Change) => 
   const ofOthers = turnsOfOthers(state, seat) / Math.max(1, others.length)
   const scale = Math.max(LEAST_SCALE, SCALE * Math.sqrt(turns + ofOthers))
   const { valor } = playerAt(state, seat)
-  return (change) => {
-    if (change.own > 0 && valor + change.own >= state.valorToWin) return 1
+  return ({ own: gained = 0, price = 0, other: theirs }) => {
+    if (gained > 0 && valor + gained >= state.valorToWin) return 1 - THRIFT * price
     let sum = 1
     for (let i = 0; i < others.length; i++) {
       const other = others[i] as Seat
-      const gain = change.other?.seat === other ? change.other.valor : 0
-      if (gain > 0 && playerAt(state, other).valor + gain >= state.valorToWin) return 0
-      sum += Math.exp(((prospects[i] as number) + gain - own - change.own) / scale)
+      const { valor: gain, hope = 0 } = theirs?.seat === other ? theirs : NOTHING
+      if (gain > 0 && playerAt(state, other).valor + gain >= state.valorToWin) return -THRIFT * price
+      sum += Math.exp(((prospects[i] as number) + gain + hope - own - gained + price) / scale)
     }
     return 1 / sum
   }

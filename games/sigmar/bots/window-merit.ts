@@ -25,7 +25,7 @@ export function boostMerit(state: SigmarPosition, seat: Seat, prompt: Prompt<'bo
   const fail = failing(state, seat)
   const oddsAt = (bonus: number, price: number): number => {
     const chance = 1 - (1 - chanceOf(difficulty, modifier + bonus)) ** (1 + rerolls)
-    return chance * odds({ own: reward - price }) + (1 - chance) * odds({ own: fail - price })
+    return chance * odds({ own: reward, price }) + (1 - chance) * odds({ price: price - fail })
   }
   return (option) => {
     if (option.do !== 'boost') return oddsAt(0, 0)
@@ -57,8 +57,8 @@ export function lowerMerit(state: SigmarPosition, seat: Seat, prompt: Prompt<'lo
   const oddsAt = (lowers: number, price: number): number => {
     const taken = Math.max(0, lowers - (lowers > 0 ? shrugged : 0))
     const chance = 1 - (1 - chanceOf(difficulty, modifier - taken)) ** (1 + rerolls)
-    const success = odds({ own: -price, other: { seat: by, valor } })
-    return chance * success + (1 - chance) * odds({ own: -price })
+    const success = odds({ price, other: { seat: by, valor } })
+    return chance * success + (1 - chance) * odds({ price })
   }
   return (option) =>
     option.do === 'lower'
