@@ -284,7 +284,7 @@ function makeMatchService(
       left: (match) => clocks.leave(match),
       broken: (room, error) => {
         bots.forget(room)
-        clocks.forget(room)
+        clocks.broke(room)
         metrics.broken.inc()
         if (error instanceof EndedByForce && error.verdict === 'stuck') metrics.ended.inc()
         app.log.error({ match: room.id, err: error }, 'a choice could not be done; the match is built anew')

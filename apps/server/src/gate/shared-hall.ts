@@ -92,7 +92,11 @@ export class SharedHall {
       },
       onTaken: (taken) => go(matches.wakeSome(taken)),
     })
-    post.onLost = (from) => gate.lostFrom(from)
+    matches.seating.promises.onDropped = (table) => go(tenure.letGo(table))
+    post.onLost = (from) => {
+      gate.lostFrom(from)
+      post.send(from, { t: 'hello' }) // who is there may have been in what was lost
+    }
     post.onDown = () => people.linkIsDown()
     post.onBack = () => {
       people.linkIsDown()

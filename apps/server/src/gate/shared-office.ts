@@ -3,6 +3,7 @@ import type { MatchCard, NewMatch, Promised } from '@trialhall/protocol'
 import type { Changing, OwnOffice, TableOffice, Vacating } from '../waiter/office.ts'
 import type { AskingAgain } from '../lobby/rematches.ts'
 import type { Joining } from '../lobby/seating.ts'
+import { unknownMatch } from '../match/faults.ts'
 import type { Tenure } from '../match/tenure.ts'
 import type { Identity, StoredMatch } from '../store/store.ts'
 import type { Calls } from './calls.ts'
@@ -47,25 +48,31 @@ export class SharedOffice implements TableOffice {
   }
 
   join(match: string, joining: Joining): Promise<Shown> {
-    return this.calls.at(match, 'join', joining)
+    return this.atTable(match, 'join', joining)
   }
 
   vacate(match: string, leaving: Vacating): Promise<Shown> {
-    return this.calls.at(match, 'vacate', leaving)
+    return this.atTable(match, 'vacate', leaving)
   }
 
   change(match: string, change: Changing): Promise<Shown> {
-    return this.calls.at(match, 'change', change)
+    return this.atTable(match, 'change', change)
   }
 
   close(match: string, host: Identity): Promise<Shown> {
-    return this.calls.at(match, 'close', host)
+    return this.atTable(match, 'close', host)
   }
 
   async again(match: string, asking: AskingAgain): Promise<Shown> {
-    const next = await this.calls.at<Result<Pick<StoredMatch, 'id' | 'status'>>>(match, 'next', asking)
+    const next = await this.atTable<Pick<StoredMatch, 'id' | 'status'>>(match, 'next', asking)
     if (!next.ok) return next
     const { id, status } = next.value
     return status === 'open' ? this.calls.at(id, 'accept', asking) : this.card(id, asking.guest.id)
+  }
+
+  /** Has something done at a table that is there. Nobody becomes the owner of one that is not: anybody can ask for as many as they like. */
+  private async atTable<T>(match: string, act: string, given: unknown): Promise<Result<T>> {
+    const isThere = (await this.tenure.ownerOf(match)) !== null
+    return isThere ? this.calls.at(match, act, given) : unknownMatch(match)
   }
 }

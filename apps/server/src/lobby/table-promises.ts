@@ -22,6 +22,8 @@ interface Kept {
 export class TablePromises {
   private readonly now: () => number
   private readonly kept: Map<string, Kept> = new Map()
+  /** Hears of tables that were promised and will not be opened. */
+  onDropped: (table: string) => void = () => undefined
 
   constructor(now: () => number) {
     this.now = now
@@ -39,10 +41,15 @@ export class TablePromises {
   private forgetSome(identity: string): void {
     for (const [table, { until }] of this.kept) {
       if (until > this.now() && this.kept.size < MOST) break
-      this.kept.delete(table)
+      this.drop(table)
     }
     const own = [...this.kept].filter(([, one]) => one.identity === identity)
-    if (own.length >= MOST_OWN && own[0]) this.kept.delete(own[0][0])
+    if (own.length >= MOST_OWN && own[0]) this.drop(own[0][0])
+  }
+
+  private drop(table: string): void {
+    this.kept.delete(table)
+    this.onDropped(table)
   }
 
   /** What was promised to this person; it is good for one match. */

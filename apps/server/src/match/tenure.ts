@@ -93,6 +93,11 @@ export class Tenure {
     return fresh
   }
 
+  /** A match of ours that nobody will make any more is nobody's. */
+  async letGo(match: string): Promise<void> {
+    if (this.mine.delete(match)) await this.owners.handOver([match], null)
+  }
+
   /** From now on nothing new is begun at these: they are about to go. */
   leave(match: string): void {
     if (this.mine.has(match) && !this.leaving.has(match)) this.leaving.set(match, [])

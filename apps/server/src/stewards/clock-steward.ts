@@ -134,6 +134,13 @@ export class ClockSteward {
     this.resumed.delete(match)
   }
 
+  /** A room broke. Where its match cannot be read just now, so that nothing takes its place, it is opened later: time passes in it. */
+  broke(room: Room): void {
+    const isTicking = (this.kept.get(room)?.clock.ticking.length ?? 0) > 0
+    this.forget(room)
+    if (isTicking) this.sleepers.put(room.id, this.now())
+  }
+
   /** A room is not there any more. */
   forget(room: Room): void {
     clearTimeout(this.kept.get(room)?.alarm)

@@ -34,7 +34,10 @@ export interface Owners {
   readonly hall: string
   /** Takes those that are free; answers whose each is now. */
   claim(wanted: Claiming): Promise<ReadonlyMap<string, Claimed>>
-  /** Takes all that belong to processes that are fenced; answers all that are ours now. */
+  /**
+   * Takes the matches under way whose clock runs and that belong to processes that are fenced; answers all such that are ours now. What waits for
+   * nobody is not touched, as that may be every match that was ever played: it is free, and belongs to whoever asks for it.
+   */
   claimLeft(): Promise<readonly string[]>
   /** Gives matches to another process, or to nobody. */
   handOver(matches: readonly string[], to: SessionId | null): Promise<void>

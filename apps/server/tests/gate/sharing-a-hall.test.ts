@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ok } from '@trialhall/kernel'
 import type { Lobby } from '@trialhall/protocol'
 import { describe, expect, test } from 'vitest'
@@ -218,6 +219,63 @@ describe('servers that share a hall', () => {
     expect(after).toHaveLength(before.length + 6)
     expect(table.bob.closed).toBeNull()
     await expect.poll(async () => (await ada.person.card(table.match)).seats[0]?.online, PATIENTLY).toBe(true)
+  })
+
+  test('read only those matches of one that died in which time passes', async () => {
+    const hall = await TestHall.open()
+    const [one, other] = [await hall.server(), await hall.server()]
+    const clock = { kind: 'live', seconds: 600, increment: 0 } as const
+    const timed = await tableAcross(one, one, { clock, onTimeout: 'lose' })
+    for (let k = 0; k < 3; k++) {
+      const { match, bob } = await tableAcross(one, one)
+      await bob.command({ type: 'resign', match, seat: 1 })
+    }
+    const reads: string[] = []
+    const read = hall.store.match.bind(hall.store)
+    hall.store.match = (match) => {
+      reads.push(match)
+      return read(match)
+    }
+    one.die()
+    await expect.poll(() => other.server.service.matches.rooms.has(timed.match), PATIENTLY).toBe(true)
+    expect(new Set(reads)).toEqual(new Set([timed.match]))
+  })
+
+  test('do not become the owners of tables that are not there, nor of those that were promised and will not be', async () => {
+    const hall = await TestHall.open()
+    const [one] = [await hall.server(), await hall.server()]
+    const ada = await Person.arrive(one.server.host)
+    for (let k = 0; k < 5; k++) {
+      const to = `/api/matches/nothing-${k}`
+      const acts = [
+        await ada.ask('POST', `${to}/seats/0`, { body: {} }),
+        await ada.ask('DELETE', `${to}/seats/0`),
+        await ada.ask('DELETE', to),
+        await ada.ask('POST', `${to}/rematch`, { body: {} }),
+      ]
+      expect(acts.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    }
+    expect(hall.owners.byMatch.size).toBe(0)
+    for (let k = 0; k < 20; k++) await ada.ask('POST', '/api/promises', { body: {} })
+    await expect.poll(() => hall.owners.byMatch.size, PATIENTLY).toBe(8) // as many as one person may have
+  })
+
+  test('agree on who is here though a letter was lost', async () => {
+    const hall = await TestHall.open()
+    const [one, other] = [await hall.server(), await hall.server()]
+    const { match, ada, bob } = await tableAcross(one, other)
+    const { carry } = hall.hub
+    hall.hub.carry = () => undefined
+    await bob.leave()
+    await expect
+      .poll(
+        () => other.server.service.matches.presence.allHere.some(([id]) => id === bob.person.me.id),
+        PATIENTLY,
+      )
+      .toBe(false)
+    await pause(50)
+    hall.hub.carry = carry
+    await expect.poll(async () => (await ada.person.card(match)).seats[1]?.online, PATIENTLY).toBe(false)
   })
 
   test('go on when the link was away: what was sent meanwhile is sent again', async () => {

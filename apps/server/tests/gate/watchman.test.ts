@@ -2,13 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Watchman } from '../../src/gate/watchman.ts'
 import { Tenure } from '../../src/match/tenure.ts'
 import { MemoryOwnersHub } from '../support/memory-owners.ts'
-import { memoryStore } from '../support/server.ts'
+import { storedMatch } from '../support/stored.ts'
 
 afterEach(() => vi.useRealTimers())
 
 test('a process that was heard of is missed though it was gone before it was looked at, and its matches are taken', async () => {
   vi.useFakeTimers()
-  const hub = new MemoryOwnersHub(await memoryStore())
+  const timed = storedMatch('m1', { changedAt: 1 })
+  const hub = new MemoryOwnersHub({ match: async () => timed, matches: async () => [timed] })
   const [me, short] = [hub.join(), hub.join()]
   await short.claim({ matches: ['m1'], areNew: true })
   hub.kill(short.me)

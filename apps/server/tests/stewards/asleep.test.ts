@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { NewMatch } from '@trialhall/protocol'
 import { Sleepers } from '../../src/stewards/sleepers.ts'
@@ -106,6 +107,33 @@ describe('a match by letter', () => {
     const again = await hall.start()
     expect(await hoursLeft(again, table)).toBeCloseTo(32, 1)
   })
+})
+
+test('a match that broke while its store could be neither written nor read is opened again, so that time passes in it', async () => {
+  const store = await memoryStore()
+  const hall = new SlowHall(store)
+  const server = await hall.start()
+  const table = await leftAlone(server, MINUTE)
+  const { append, entries } = store
+  const fails = (): Promise<never> => Promise.reject(new Error('no store'))
+  Object.assign(store, { append: fails, entries: fails })
+  hall.ahead = 61_000
+  await expect
+    .poll(() => {
+      server.service.sweep()
+      return isOpen(server, table)
+    }, PATIENTLY)
+    .toBe(false)
+  await pause(1500) // it was tried once more meanwhile
+  expect(isOpen(server, table)).toBe(false)
+  Object.assign(store, { append, entries })
+  hall.ahead += HOUR_MS
+  await expect
+    .poll(async () => {
+      server.service.sweep()
+      return (await store.match(table.match))?.status
+    }, PATIENTLY)
+    .toBe('over')
 })
 
 test('a match with a clock of minutes stays in memory', async () => {

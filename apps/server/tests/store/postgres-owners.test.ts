@@ -76,6 +76,7 @@ describe.skipIf(postgres === null)('a hall that several processes share', () => 
   test('who has gone, and who is draining, is seen by the others; what is left behind is taken', async () => {
     const [one, other] = [await join('left'), await join('left')]
     await one.owners.claim({ matches: ['m1', 'm2'], areNew: true })
+    for (const id of ['m1', 'm2']) await one.store.putMatch(storedMatch(id, { changedAt: 1 }))
     expect(await other.owners.look()).toEqual([{ id: one.owners.me, isDraining: false }])
     await one.owners.drain()
     expect(await other.owners.look()).toEqual([{ id: one.owners.me, isDraining: true }])
@@ -83,6 +84,21 @@ describe.skipIf(postgres === null)('a hall that several processes share', () => 
     await one.store.close()
     expect(await other.owners.look()).toEqual([])
     expect(await other.owners.claimLeft()).toEqual(expect.arrayContaining(['m1', 'm2']))
+    await other.store.close()
+  })
+
+  test('of what is left behind only that is taken in which time passes; the rest is whoever asks for it', async () => {
+    const [one, other] = [await join('waiting'), await join('waiting')]
+    await one.owners.claim({ matches: ['timed', 'over', 'free', 'promised'], areNew: true })
+    await one.store.putMatch(storedMatch('timed', { changedAt: 1 }))
+    await one.store.putMatch(storedMatch('over', { changedAt: 1, status: 'over' }))
+    await one.store.putMatch({ ...storedMatch('free', { changedAt: 1 }), clock: { kind: 'none' } })
+    await one.store.close()
+    await expect.poll(() => other.owners.look(), PATIENTLY).toEqual([])
+    expect(await other.owners.claimLeft()).toEqual(['timed'])
+    const asked = await other.owners.claim({ matches: ['over', 'free', 'promised'], areNew: false })
+    expect([...asked.values()].map(({ owner }) => owner)).toEqual([other.owners.me, other.owners.me, null])
+    expect(await other.owners.claimLeft()).toEqual([])
     await other.store.close()
   })
 

@@ -3,11 +3,11 @@ import type { Store } from '../../src/store/store.ts'
 
 /** Whose matches are whose, for several servers in one process on one store. */
 export class MemoryOwnersHub {
-  readonly store: Store
+  readonly store: Pick<Store, 'match' | 'matches'>
   readonly byMatch: Map<string, SessionId> = new Map()
   readonly sessions: Map<SessionId, { isFenced: boolean; isDraining: boolean }> = new Map()
 
-  constructor(store: Store) {
+  constructor(store: MemoryOwnersHub['store']) {
     this.store = store
   }
 
@@ -59,7 +59,10 @@ export class MemoryOwners implements Owners {
 
   async claimLeft(): Promise<readonly string[]> {
     this.mustBeAlive()
-    const left = [...this.hub.byMatch.keys()].filter((match) => this.hub.isFree(match))
+    const playing = await this.hub.store.matches({ status: 'playing', isTimed: true, limit: 100_000 })
+    const left = playing
+      .map(({ id }) => id)
+      .filter((match) => this.hub.byMatch.has(match) && this.hub.isFree(match))
     for (const match of left) this.hub.byMatch.set(match, this.me)
     return left
   }

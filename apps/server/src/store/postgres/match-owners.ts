@@ -32,9 +32,12 @@ SELECT w.match, (SELECT count(*) FROM alive)::int AS alive, (t.match IS NOT NULL
 FROM wanted w LEFT JOIN taken t USING (match) LEFT JOIN matches m ON m.id = w.match
   LEFT JOIN owners o ON o.match = w.match LEFT JOIN sessions s ON s.id = o.session AND NOT s.fenced`
 
+/** Of matches in which time passes. */
+const IS_TIMED = "m.id = owners.match AND m.status = 'playing' AND m.is_timed"
+
 const CLAIM_LEFT = `WITH ${ALIVE}, taken AS (
-  UPDATE owners SET session = alive.id, since = clock_timestamp() FROM alive, sessions s
-  WHERE s.id = owners.session AND s.fenced RETURNING owners.match
+  UPDATE owners SET session = alive.id, since = clock_timestamp() FROM alive, sessions s, matches m
+  WHERE s.id = owners.session AND s.fenced AND ${IS_TIMED} RETURNING owners.match
 ) SELECT (SELECT count(*) FROM alive)::int AS alive, (SELECT count(*) FROM taken)::int AS taken`
 
 const GIVE = `given AS (UPDATE owners SET session = $3, since = clock_timestamp() FROM alive
@@ -84,7 +87,7 @@ export class MatchOwners implements Owners {
     return writer.parts.line.run(async (line, isAgain) => {
       const row = writer.checked(await line.query({ text: CLAIM_LEFT, values: [this.me] }))
       if (numberIn(row, 'taken') === 0 && !isAgain) return []
-      const text = 'SELECT match FROM owners WHERE session = $1'
+      const text = `SELECT match FROM owners, matches m WHERE session = $1 AND ${IS_TIMED}`
       return (await line.query({ text, values: [this.me] })).map((one) => textIn(one, 'match'))
     })
   }

@@ -78,6 +78,7 @@ export class PostgresRecords {
       seated AS (DELETE FROM seats USING old WHERE match = old.id),
       said AS (DELETE FROM chat USING old WHERE match = old.id),
       offered AS (DELETE FROM offers USING old WHERE match = old.id),
+      owned AS (DELETE FROM owners USING old WHERE match = old.id),
       gone AS (DELETE FROM matches USING old WHERE matches.id = old.id RETURNING 1)`
     return this.count('gone', parts, [before, limit])
   }
