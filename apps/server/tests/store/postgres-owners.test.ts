@@ -179,7 +179,10 @@ describe.skipIf(postgres === null)('a hall that several processes share', () => 
     let isAway = false
     const openLine: NonNullable<OpenPostgresParts['openLine']> = async (...how) => {
       while (isAway) await pause(5)
-      return openPgLine(...how)
+      const opened = await openPgLine(...how)
+      if (!isAway) return opened
+      await opened.close() // it was on its way when the outage began
+      return openLine(...how)
     }
     const one = await join('outage', { openLine, onFenced: (sentence) => told.push(sentence) })
     const lease = { leaseMs: 600, renewMs: 100, graceMs: 1500 }
