@@ -27,6 +27,12 @@ export interface SharedHallParts {
   readonly onFailed: (error: unknown) => void
 }
 
+interface Minding {
+  readonly matches: MatchService
+  readonly people: PeopleOfHall
+  readonly gate: PageGate
+}
+
 /** One of the processes that share a hall: which matches are its own, and how it reaches the others. */
 export class SharedHall {
   readonly tenure: Tenure
@@ -93,16 +99,7 @@ export class SharedHall {
       onTaken: (taken) => go(matches.wakeSome(taken)),
     })
     matches.seating.promises.onDropped = (table) => go(tenure.letGo(table))
-    post.onLost = (from) => {
-      gate.lostFrom(from)
-      post.send(from, { t: 'hello' }) // who is there may have been in what was lost
-    }
-    post.onDown = () => people.linkIsDown()
-    post.onBack = () => {
-      people.linkIsDown()
-      gate.linkIsBack()
-      this.greet(matches)
-    }
+    this.mindLosses({ matches, people, gate })
     const handover = new Handover({ post, tenure, calls, matches, gate, visitors })
     return {
       waiter: gate,
@@ -124,6 +121,21 @@ export class SharedHall {
   /** Tells all others what they must know of people. */
   tellPeople(news: PeopleNews): void {
     this.post.sendAll({ t: 'news', news })
+  }
+
+  /** What was lost on the way is asked for anew. */
+  private mindLosses({ matches, people, gate }: Minding): void {
+    const { post } = this
+    post.onLost = (from) => {
+      gate.lostFrom(from)
+      post.send(from, { t: 'hello' }) // who is there may have been in it
+    }
+    post.onDown = () => people.linkIsDown()
+    post.onBack = () => {
+      people.linkIsDown()
+      gate.linkIsBack()
+      this.greet(matches)
+    }
   }
 
   /** Everybody is told who is here, and tells who is there. */
