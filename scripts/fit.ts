@@ -1,52 +1,58 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Policy } from '@trialhall/bots'
-import {
-  parseOptions,
-  playout,
-  seeded,
-  winShares,
-  type AnyGame,
-  type Decider,
-  type State,
-} from '@trialhall/kernel'
-import { sure } from '@trialhall/kernel/testkit'
-import { battleDecksFit } from './fit/battle-decks.ts'
-import { fitted, lossOf, type Sample } from './fit/logistic.ts'
+import { FITTED, fitNamed } from './fit/fits.ts'
 import type { Fit } from './fit/fit.ts'
-import { sigmarFit } from './fit/sigmar.ts'
-import { tempusFit } from './fit/tempus.ts'
+import { deepOf } from './fit/gather.ts'
+import { fitted, lossOf, type Sample } from './fit/logistic.ts'
+import { samplesOf } from './fit/quick.ts'
+import { learnedFrom, lossLines, type Bundle } from './fit/report.ts'
 
-const FITS: readonly Fit[] = [sigmarFit, battleDecksFit, tempusFit]
-const GAMES = FITS.map(({ game }) => game.id).join(', ')
+const GAMES = FITTED.join(', ')
 
 const USAGE = `npm run fit -- <game> [--games 4000] [--seed 1]
+npm run fit -- <game> --deep [--games 400] [--players expert] [--playouts 8] [--minutes 10] [--positions FILE] [--models FILE]
 
 Fits the weights by which bots judge positions of a game (${GAMES}) to matches of its own quick picks, a tenth of them at random.
-Every fifth match is held out. Prints the weights and how wrong they are there.`
+Every fifth match is held out. Prints the weights and how wrong they are there.
+
+--deep takes positions that bots reach, imagined by whoever is to move, and asks quick matches from each what it is worth. It learns leads, pairs
+and a small network, and prints how wrong all of them are held out. --positions keeps what was gathered, and reads it if it is there;
+--models keeps what was learned, for \`npm run duel\`.`
 
 /** Share of picks at random, so that positions differ. */
 const RANDOMNESS = 0.1
 /** One match in so many is held out. */
 const HELD_OUT = 5
+const MS_A_MINUTE = 60_000
+/** Digits of numbers in files. */
+const DIGITS = 5
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    games: { type: 'string', default: '4000' },
+    games: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    deep: { type: 'boolean', default: false },
+    players: { type: 'string', default: 'expert' },
+    playouts: { type: 'string', default: '8' },
+    minutes: { type: 'string', default: 'Infinity' },
+    positions: { type: 'string' },
+    models: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
-const fit = FITS.find(({ game }) => game.id === positionals[0])
+const fit = await fitNamed(positionals[0])
 if (values.help || fit === undefined) console.log(USAGE)
-else report(fit, Number(values.games), values.seed)
+else if (values.deep) reportDeep(fit)
+else report(fit, Number(values.games ?? 4000), values.seed)
 
 function report(of: Fit, games: number, seed: string): void {
   const train: Sample[] = []
   const test: Sample[] = []
-  for (let k = 0; k < games; k++) (k % HELD_OUT === 0 ? test : train).push(...samplesOf(of, `${seed}/${k}`))
+  for (let k = 0; k < games; k++)
+    (k % HELD_OUT === 0 ? test : train).push(...samplesOf(of, `${seed}/${k}`, RANDOMNESS))
   const weights = fitted(train, of.names.length, of.ridge)
-  of.names.forEach((name, i) => console.log(`  ${name}: ${(weights[i] as number).toFixed(3)},`))
+  printWeights(of, weights)
   console.log(
     `${train.length} positions of ${games - Math.ceil(games / HELD_OUT)} matches, ${test.length} held out`,
   )
@@ -55,33 +61,42 @@ function report(of: Fit, games: number, seed: string): void {
   )
 }
 
-/** Positions of one match, from the eyes of the first seat, with its end. */
-function samplesOf(of: Fit, seed: string): Sample[] {
-  const game: AnyGame = of.game
-  const options = sure(parseOptions(game.options, of.seats, of.optionsFor(seed)))
-  const state = game.setup({ seats: of.seats, options })
-  state.chance = seeded(seed)
-  const seen: (readonly number[])[] = []
-  const outcome = playout(
-    game,
-    state,
-    decider(of, seed, (leads) => seen.push(leads)),
-  )
-  const won = outcome === null ? 0.5 : (winShares(outcome, game)[0] as number)
-  return seen.map((leads) => ({ leads, won }))
+function printWeights(of: Fit, weights: readonly number[]): void {
+  of.names.forEach((name, i) => console.log(`  ${name}: ${(weights[i] as number).toFixed(3)},`))
 }
 
-function decider(of: Fit, seed: string, look: (leads: readonly number[]) => void): Decider<State, unknown> {
-  const policy = new Policy(of.game, RANDOMNESS)
-  policy.restart(seeded(seed).a)
-  let looked = 0
-  return {
-    // oxlint-disable-next-line max-params -- the four parts of an ask, as the kernel puts them
-    decide: (table, seat, prompt, options) =>
-      options.length === 1 ? 0 : policy.pick(table, { seat, prompt, options }),
-    segmentOver: ({ state }) => {
-      const leads = of.leadsIn(state)
-      if (leads !== null && ++looked % of.stride === 0) look(leads)
-    },
-  }
+function reportDeep(of: Fit): void {
+  const bundles = gathered(of)
+  if (bundles.length < HELD_OUT) throw new Error(`${bundles.length} matches are too few to learn from.`)
+  const [held, taught] = [
+    bundles.filter((_, k) => k % HELD_OUT === 0),
+    bundles.filter((_, k) => k % HELD_OUT !== 0),
+  ]
+  const learned = learnedFrom(of, taught)
+  const linear = learned.find(({ name }) => name === 'leads by playouts')
+  if (linear) printWeights(of, linear.model.weights)
+  console.log(
+    `${taught.flat().length} positions of ${taught.length} matches, ${held.flat().length} of ${held.length} held out`,
+  )
+  for (const line of lossLines(learned, held)) console.log(line)
+  if (values.models) writeFileSync(values.models, JSON.stringify(learned))
+}
+
+/** Positions of matches, from a file if there is one already. */
+function gathered(of: Fit): readonly Bundle[] {
+  const { positions, players, seed } = values
+  if (positions && existsSync(positions)) return JSON.parse(readFileSync(positions, 'utf8')) as Bundle[]
+  const until = performance.now() + Number(values.minutes) * MS_A_MINUTE
+  const gathering = { players, randomness: RANDOMNESS, playouts: Number(values.playouts) }
+  const bundles: Bundle[] = []
+  for (let k = 0; k < Number(values.games ?? 400) && performance.now() < until; k++)
+    bundles.push(deepOf(of, gathering, `${seed}/${k}`))
+  if (positions)
+    writeFileSync(
+      positions,
+      JSON.stringify(bundles, (_, one: unknown) =>
+        typeof one === 'number' ? Number(one.toFixed(DIGITS)) : one,
+      ),
+    )
+  return bundles
 }

@@ -1,4 +1,12 @@
-import type { AnyGame, State } from '@trialhall/kernel'
+import type { AnyGame, Seat, State } from '@trialhall/kernel'
+
+/** What is seen at a moment of a match through the eyes of one side. */
+export interface Sight {
+  /** Its lead in each thing: the other side sees the same numbers with the other sign. */
+  readonly leads: readonly number[]
+  /** What both sides have together, and how far the match has come: by it a lead may count more or less. The other side sees the same. */
+  readonly scene: readonly number[]
+}
 
 /** A game whose weights are fitted. */
 export interface Fit {
@@ -14,6 +22,26 @@ export interface Fit {
   readonly names: readonly string[]
   /** The weights that bots go by now. */
   readonly today: readonly number[]
-  /** The lead of the first seat in each thing; null where a position is not to be looked at. */
-  leadsIn(state: State): readonly number[] | null
+  /** What a seat sees; null where a position is not to be looked at. */
+  sightIn(state: State, seat: Seat): Sight | null
+}
+
+/** The sight of two sides by what each of them has. */
+export function sightOf(
+  own: readonly number[],
+  other: readonly number[],
+  more: readonly number[] = [],
+): Sight {
+  return {
+    leads: own.map((one, i) => one - (other[i] as number)),
+    scene: [...own.map((one, i) => one + (other[i] as number)), ...more],
+  }
+}
+
+/** What is a sum of weighted numbers is, by a single weight of 1, one of them: such weights, one for each name. */
+export function singles<N extends string>(names: readonly N[]): readonly Readonly<Record<N, number>>[] {
+  return names.map((name) => {
+    const none = Object.fromEntries(names.map((other) => [other, 0])) as Record<N, number>
+    return { ...none, [name]: 1 }
+  })
 }

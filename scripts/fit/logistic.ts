@@ -1,3 +1,5 @@
+import { lossAt } from './loss.ts'
+
 /** What was seen at one moment of a match, from the eyes of one side: its leads, and whether it won (1, 0, or 0.5 in a draw). */
 export interface Sample {
   readonly leads: readonly number[]
@@ -5,6 +7,8 @@ export interface Sample {
 }
 
 const STEPS = 12
+/** Smaller changes are none. */
+const STILL = 1e-6
 
 /**
  * Weights of leads by logistic regression, without a constant (Newton's method). `ridge` draws them to 0, as strongly as so many samples of a usual lead
@@ -19,8 +23,9 @@ export function fitted(samples: readonly Sample[], count: number, ridge: number)
       weights.map((__, j) => (i === j ? (pulls[i] as number) : 0)),
     )
     for (const sample of samples) addSample(sample, weights, { slope, bend })
-    const change = solved(bend, slope)
+    const change = solved(mirrored(bend), slope)
     weights = weights.map((weight, i) => weight + (change[i] as number))
+    if (change.every((one) => Math.abs(one) < STILL)) break
   }
   return weights
 }
@@ -42,10 +47,14 @@ function addSample({ leads, won }: Sample, weights: readonly number[], { slope, 
     if (lead === 0) return
     slope[i] = (slope[i] as number) + (won - chance) * lead
     const row = bend[i] as number[]
-    leads.forEach((other, j) => {
-      row[j] = (row[j] as number) + spread * lead * other
-    })
+    const pull = spread * lead
+    for (let j = 0; j <= i; j++) row[j] = (row[j] as number) + pull * (leads[j] as number)
   })
+}
+
+/** A symmetric matrix by what stands below its diagonal. */
+function mirrored(lower: readonly (readonly number[])[]): number[][] {
+  return lower.map((row, i) => row.map((one, j) => (j <= i ? one : ((lower[j] as number[])[i] as number))))
 }
 
 /** How likely a win is by these weights. */
@@ -55,10 +64,7 @@ export function chanceBy(leads: readonly number[], weights: readonly number[]): 
 
 /** The mean logarithmic loss of weights: 0.693 is knowing nothing. */
 export function lossOf(samples: readonly Sample[], weights: readonly number[]): number {
-  const total = samples.reduce((sum, { leads, won }) => {
-    const chance = Math.min(1 - 1e-9, Math.max(1e-9, chanceBy(leads, weights)))
-    return sum - won * Math.log(chance) - (1 - won) * Math.log(1 - chance)
-  }, 0)
+  const total = samples.reduce((sum, { leads, won }) => sum + lossAt(won, chanceBy(leads, weights)), 0)
   return total / samples.length
 }
 

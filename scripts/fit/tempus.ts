@@ -1,7 +1,7 @@
 import { tempus, type TempusState } from '@trialhall/game-tempus'
-import { LEADS, leadsOf, nearness } from '../../games/tempus/bots/leads.ts'
+import { holdingsOf, LEADS, nearness } from '../../games/tempus/bots/leads.ts'
 import { PRICES, SURENESS } from '../../games/tempus/bots/weights.ts'
-import type { Fit } from './fit.ts'
+import { sightOf, type Fit } from './fit.ts'
 
 /** Lengths of matches: those of measurements, that among bots, and one so long that the Guardian comes first. */
 const ROUNDS = [8, 12, 20]
@@ -24,12 +24,16 @@ export const tempusFit: Fit = {
   ridge: 50,
   names: [...LEADS.map((name) => `early ${name}`), ...LEADS.map((name) => `late ${name}`)],
   today: [SURENESS.early, SURENESS.late].flatMap((sure) => LEADS.map((name) => sure * PRICES[name])),
-  leadsIn(state) {
+  sightIn(state, seat) {
     const at = state as TempusState
     if (at.turn !== null || at.phase !== 'turns' || at.ending !== null) return null
-    const leads = leadsOf(at, 0)
+    const [own, other] = [holdingsOf(at, seat % 2), holdingsOf(at, 1 - (seat % 2))]
     const late = nearness(at) ** 2
-    const early = LEADS.map((name) => leads[name])
-    return [...early, ...early.map((lead) => lead * late)]
+    const { leads, scene } = sightOf(
+      LEADS.map((name) => own[name]),
+      LEADS.map((name) => other[name]),
+      [late],
+    )
+    return { leads: [...leads, ...leads.map((lead) => lead * late)], scene }
   },
 }

@@ -36,7 +36,7 @@ export function leadsOf(state: TempusPosition, party: Party): Leads {
 }
 
 /** All that a party has and may soon have. */
-function holdingsOf(state: TempusPosition, party: Party): Leads {
+export function holdingsOf(state: TempusPosition, party: Party): Leads {
   const had: Leads = {
     /** VP of Quests and Events. */
     vp: questVp(state, party) + (state.eventVp[party as 0 | 1] ?? 0),

@@ -1,0 +1,59 @@
+import { HALT, parseOptions, playout, seeded, type AnyGame, type State } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
+import { Policy } from '@trialhall/bots'
+import { expect, test } from 'vitest'
+import type { Fit } from '../../fit/fit.ts'
+import { FITTED, fitNamed } from '../../fit/fits.ts'
+import { chanceBy } from '../../fit/logistic.ts'
+
+/** So many states are looked at. */
+const MOST = 12
+
+async function named(id: string): Promise<Fit> {
+  const of = await fitNamed(id)
+  if (of === undefined) throw new Error(`no fit of ${id}`)
+  return of
+}
+
+/** States of one quick match in which both sides can be looked at. */
+function states(of: Fit): State[] {
+  const game: AnyGame = of.game
+  const state = game.setup({
+    seats: of.seats,
+    options: sure(parseOptions(game.options, of.seats, of.optionsFor('fit/0'))),
+  })
+  state.chance = seeded('fit/0')
+  const policy = new Policy(game, 0.1)
+  policy.restart(1)
+  const seen: State[] = []
+  playout(game, state, {
+    // oxlint-disable-next-line max-params -- the four parts of an ask, as the kernel puts them
+    decide: (table, seat, prompt, options) =>
+      options.length === 1 ? 0 : policy.pick(table, { seat, prompt, options }),
+    segmentOver(table) {
+      if (of.sightIn(table.state, 0) !== null) seen.push(game.clone(table.state))
+      if (seen.length === MOST) throw HALT
+    },
+  })
+  return seen
+}
+
+test.each(FITTED)('%s: two sides see the same leads with other signs, in the same scene', async (id) => {
+  const of = await named(id)
+  const seen = states(of)
+  expect(seen.length).toBeGreaterThan(3)
+  for (const state of seen) {
+    const [own, other] = [of.sightIn(state, 0), of.sightIn(state, 1)]
+    own?.leads.forEach((lead, i) => expect(lead).toBeCloseTo(-(other?.leads[i] ?? Number.NaN)))
+    own?.scene.forEach((one, i) => expect(one).toBeCloseTo(other?.scene[i] ?? Number.NaN))
+    expect(own?.leads).toHaveLength(of.names.length)
+  }
+})
+
+test.each(FITTED)("%s: today's weights of the leads are how bots judge", async (id) => {
+  const of = await named(id)
+  for (const state of states(of)) {
+    const leads = of.sightIn(state, 0)?.leads ?? []
+    expect(chanceBy(leads, of.today)).toBeCloseTo(of.game.evaluate?.(state, 0) ?? Number.NaN, 2)
+  }
+})
