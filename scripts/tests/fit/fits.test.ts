@@ -7,13 +7,8 @@ import { FITTED, fitNamed } from '../../fit/fits.ts'
 import { chanceBy } from '../../fit/logistic.ts'
 
 /** So many states are looked at. */
-const MOST = 12
-
-async function named(id: string): Promise<Fit> {
-  const of = await fitNamed(id)
-  if (of === undefined) throw new Error(`no fit of ${id}`)
-  return of
-}
+const MOST = 6
+const fits = await Promise.all(FITTED.map(async (id) => (await fitNamed(id)) as Fit))
 
 /** States of one quick match in which both sides can be looked at. */
 function states(of: Fit): State[] {
@@ -38,8 +33,7 @@ function states(of: Fit): State[] {
   return seen
 }
 
-test.each(FITTED)('%s: two sides see the same leads with other signs, in the same scene', async (id) => {
-  const of = await named(id)
+test.each(fits)('$game.id: two sides see the same leads with other signs, in the same scene', (of) => {
   const seen = states(of)
   expect(seen.length).toBeGreaterThan(3)
   for (const state of seen) {
@@ -50,8 +44,7 @@ test.each(FITTED)('%s: two sides see the same leads with other signs, in the sam
   }
 })
 
-test.each(FITTED)("%s: today's weights of the leads are how bots judge", async (id) => {
-  const of = await named(id)
+test.each(fits)("$game.id: today's weights of the leads are how bots judge", (of) => {
   for (const state of states(of)) {
     const leads = of.sightIn(state, 0)?.leads ?? []
     expect(chanceBy(leads, of.today)).toBeCloseTo(of.game.evaluate?.(state, 0) ?? Number.NaN, 2)
