@@ -194,13 +194,19 @@ function previewOfDeed(
   if (!unit) return NO_PREVIEW
   if (deed === 'attack') return previewOfAttack(view, unit)
   const step = deed === 'advance' ? stepOf(view, unit) : null
-  if (deed === 'advance' && !step) return previewOfUnit(view, unit)
-  const moved = step ? { ...unit, field: step.to } : { ...unit, isDefending: true }
+  const isDefending = deed === 'defend' || (unit.isDefending && !isFirstDeed(unit))
+  const moved = { ...unit, field: step?.to ?? unit.field, isDefending }
   const after = withUnits(view, [
     [unit.field, null],
     [moved.field, moved],
   ])
+  if (deed === 'advance' && !step) return previewOfUnit(after, moved)
   return { ...NO_PREVIEW, arrows: step ? [step] : [], threats: threatsAround(after, moved) }
+}
+
+/** With the first action of a phase a unit rises (L-DEF.2, L-R18). */
+function isFirstDeed({ did }: Unit): boolean {
+  return did === 'ready' || did === 'stunned'
 }
 
 /** The blow, and who helps it by threatening the target. */

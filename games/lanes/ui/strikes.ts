@@ -1,7 +1,7 @@
 import { HERO, type LanesEvent, type LanesView } from '@trialhall/game-lanes'
 import type { CardId, SeenEvent } from '@trialhall/kernel'
 import type { Strike, StrikeKind } from '@trialhall/table-ui'
-import { middleOf } from './ground/places.ts'
+import { middleOf, nearSeat } from './ground/places.ts'
 
 /** What a unit does from afar, and what a card or a power does to units and heroes, goes there as a bolt. */
 export function strikesOf(story: readonly SeenEvent<LanesEvent>[], view: LanesView): readonly Strike[] {
@@ -11,7 +11,7 @@ export function strikesOf(story: readonly SeenEvent<LanesEvent>[], view: LanesVi
     return [{ from: [cardKey(event.card)], to: `seat:${event.seat}`, kind: 'harm' }]
   if (event.type === 'attacked') return shotOf(event, view)
   const reached = reachedBy(event)
-  const from = reached && causeIn(story, reached.to)
+  const from = reached && causeIn(story, view, reached.to)
   return from ? [{ from, ...reached }] : NONE
 }
 
@@ -58,17 +58,21 @@ const OTHERS: readonly LanesEvent['type'][] = [
 ]
 
 /** The card, power or unit by which something happens, as keys of where it may be seen; null for what happens by itself. */
-function causeIn(story: readonly SeenEvent<LanesEvent>[], to: string): readonly string[] | null {
+function causeIn(
+  story: readonly SeenEvent<LanesEvent>[],
+  view: LanesView,
+  to: string,
+): readonly string[] | null {
   for (let at = story.length - 2; at >= 0; at--) {
     const event = story[at]?.event
     if (!event || OTHERS.includes(event.type)) return null
-    const seen = causeOf(event)
+    const seen = causeOf(event, view)
     if (seen) return seen.includes(to) ? null : seen
   }
   return null
 }
 
-function causeOf(event: LanesEvent): readonly string[] | null {
+function causeOf(event: LanesEvent, view: LanesView): readonly string[] | null {
   switch (event.type) {
     case 'cast':
     case 'enchantmentResolved':
@@ -77,12 +81,17 @@ function causeOf(event: LanesEvent): readonly string[] | null {
       return [cardKey(event.card)]
     case 'sparked':
     case 'overwhelmed':
-      return [`power:${event.type === 'sparked' ? 'spark' : 'overwhelm'}`, `seat:${event.seat}`]
+      return [...buttonOf(event, view), `seat:${event.seat}`]
     case 'passiveWorked':
       return [`seat:${event.seat}`]
     default:
       return null
   }
+}
+
+/** The button of a power, which only the own side has. */
+function buttonOf({ type, seat }: LanesEvent & { seat: number }, view: LanesView): readonly string[] {
+  return seat === nearSeat(view) ? [`power:${type === 'sparked' ? 'spark' : 'overwhelm'}`] : []
 }
 
 function cardKey(card: CardId): string {

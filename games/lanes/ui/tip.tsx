@@ -13,7 +13,7 @@ import {
   type Unit,
 } from '@trialhall/game-lanes'
 import { UNKNOWN, type CardId, type Ref, type Seat } from '@trialhall/kernel'
-import { CardPreview, Glyph, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
+import { CardPreview, Glyph, whose, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { arrowOf } from './preview.ts'
 import { nearSeat } from './ground/places.ts'
@@ -21,18 +21,19 @@ import { boardShape, costOf, catalogFace, lookOf } from './looks.ts'
 import { ManaRow } from './mana/Orb.tsx'
 import { DEEDS } from './powers/says.ts'
 import styles from './tip.module.css'
-import { conditionsOn, CONDITION_TEXTS, fieldWords, letterOf, marksOn } from './unit-words.ts'
+import { calledIn, conditionsOn, CONDITION_TEXTS, fieldWords, marksOn } from './unit-words.ts'
 
 type Glossary = readonly GlossaryTerm[]
 
 /** What is shown of a thing that is pointed at. */
-export function tipOf(ref: Ref, view: LanesView, { glossary }: PreviewAbout): ReactNode {
+export function tipOf(ref: Ref, view: LanesView, about: PreviewAbout): ReactNode {
+  const { glossary } = about
   const isNear = !ref.kind.startsWith('far-')
   const seat = isNear ? nearSeat(view) : 1 - nearSeat(view)
   const id = Number(ref.id)
   switch (ref.kind.replace(/^far-/, '')) {
     case 'field':
-      return fieldTip(view, id, glossary)
+      return fieldTip(view, id, about)
     case 'card':
       return heldTip(view, id as CardId, glossary)
     case 'node':
@@ -88,17 +89,17 @@ function faceTip(def: number, glossary: Glossary): ReactNode {
   )
 }
 
-function fieldTip(view: LanesView, field: number, glossary: Glossary): ReactNode {
+function fieldTip(view: LanesView, field: number, { glossary, names }: PreviewAbout): ReactNode {
   const unit = unitAt(view, field)
   if (unit === null) return null
   return (
     <div className={styles.unit}>
       <p className={styles.words}>
-        <strong>{faceOf(unit.face).name}</strong> of {letterOf(unit.owner)}, {fieldWords(view, field)}
+        {whose(names[unit.owner] ?? '')} <strong>{faceOf(unit.face).name}</strong>, {fieldWords(view, field)}
         <br />
         {valueWords(unit)} {targetWords(view, unit)}
       </p>
-      <Marks unit={unit} />
+      <Marks unit={unit} names={names} />
       {faceTip(unit.face, glossary)}
     </div>
   )
@@ -119,7 +120,7 @@ function targetWords(view: LanesView, unit: Unit): string {
 }
 
 /** Conditions and tokens with what they do. */
-function Marks({ unit }: { unit: Unit }): ReactNode {
+function Marks({ unit, names }: { unit: Unit; names: readonly string[] }): ReactNode {
   const conditions = conditionsOn(unit)
   const marks = marksOn(unit)
   if (conditions.length + marks.length === 0 && sideOf(unit) === unit.owner) return null
@@ -140,7 +141,7 @@ function Marks({ unit }: { unit: Unit }): ReactNode {
         <li key={`${owner} ${shape}`}>
           <Glyph shape={boardShape('area')} />
           <span>
-            <b>{SHAPES[shape]}</b> Enchanted by {letterOf(owner)}.
+            <b>{SHAPES[shape]}</b> Enchanted by {calledIn(names, owner)}.
           </span>
         </li>
       ))}

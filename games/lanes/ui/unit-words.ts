@@ -11,6 +11,7 @@ import {
   type LanesView,
   type Unit,
 } from '@trialhall/game-lanes'
+import { READER, whose } from '@trialhall/table-ui'
 import { flankedFields } from './preview.ts'
 
 /** How a unit with a condition is called. */
@@ -49,9 +50,10 @@ export function marksOn(unit: Unit): readonly { readonly owner: number; readonly
   )
 }
 
-/** A seat by its letter. */
-export function letterOf(seat: number): string {
-  return seat === 0 ? 'A' : 'B'
+/** What a seat is called in the middle of a sentence: "Osric", or "you". */
+export function calledIn(names: readonly string[], seat: number): string {
+  const name = names[seat] ?? ''
+  return name === READER ? 'you' : name
 }
 
 /** "lane 2 row 4". */
@@ -59,12 +61,18 @@ export function fieldWords({ lanes }: Pick<LanesView, 'lanes'>, field: Field): s
   return `lane ${(field % lanes) + 1} row ${Math.floor(field / lanes) + 1}`
 }
 
-/** All that a field says to a screen reader: "Archer of B, lane 2 row 4, attack 2, life 1, stunned". */
-export function fieldLabel(view: LanesView, field: Field, order: number | undefined): string {
+/** What a label is worded with: what each seat is called, and the place of the unit in the order of the wave. */
+interface FieldAbout {
+  readonly names: readonly string[]
+  readonly order?: number | undefined
+}
+
+/** All that a field says to a screen reader: "Osric’s Archer, lane 2 row 4, attack 2, life 1, stunned". */
+export function fieldLabel(view: LanesView, field: Field, { names, order }: FieldAbout): string {
   const unit = unitAt(view, field)
   if (unit === null) return `Empty field, ${fieldWords(view, field)}`
   return [
-    `${faceOf(unit.face).name} of ${letterOf(unit.owner)}`,
+    `${whose(names[unit.owner] ?? '')} ${faceOf(unit.face).name}`,
     fieldWords(view, field),
     unit.attack === null ? 'no attack' : `attack ${unit.attack}`,
     unit.hp === null ? 'no life' : `life ${unit.hp}`,
@@ -73,8 +81,8 @@ export function fieldLabel(view: LanesView, field: Field, order: number | undefi
     ...conditionsOn(unit).map(([condition, count]) =>
       count > 1 ? `${STATES[condition]} ${count} times` : STATES[condition],
     ),
-    ...(sideOf(unit) === unit.owner ? [] : [`fights for ${letterOf(sideOf(unit))}`]),
-    ...marksOn(unit).map(({ owner, shape }) => `enchanted by ${letterOf(owner)}, ${SHAPES[shape]}`),
+    ...(sideOf(unit) === unit.owner ? [] : [`fights for ${calledIn(names, sideOf(unit))}`]),
+    ...marksOn(unit).map(({ owner, shape }) => `enchanted by ${calledIn(names, owner)}, ${SHAPES[shape]}`),
     ...(order === undefined ? [] : [`acts ${order === 1 ? 'next' : `in place ${order}`}`]),
   ].join(', ')
 }

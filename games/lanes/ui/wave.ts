@@ -7,6 +7,8 @@ export interface WaveNow {
   readonly wave: 1 | 2 | 'haste'
   /** Cards of units that have acted in it. */
   readonly acted: ReadonlySet<CardId>
+  /** The card of the unit that has given a Haste token away to act next; null where there is none. */
+  readonly hasty: CardId | null
 }
 
 /** The wave that a story has come to; null outside of a Battle phase. */
@@ -14,8 +16,15 @@ export function waveIn(story: readonly SeenEvent<LanesEvent>[]): WaveNow | null 
   const start = story.findLastIndex(({ event }) => event.type === 'waveBegan' || event.type === 'phaseBegan')
   const first = story[start]?.event
   if (first?.type !== 'waveBegan') return null
-  const acted = new Set(story.slice(start).flatMap(({ event }) => actorOf(event)))
-  return { seat: first.seat, wave: first.wave, acted }
+  const heard = story.slice(start).map(({ event }) => event)
+  const acted = new Set(heard.flatMap(actorOf))
+  return { seat: first.seat, wave: first.wave, acted, hasty: first.wave === 'haste' ? hastyIn(heard) : null }
+}
+
+/** Whose token was the last to go: it goes before its unit is asked (L-CON.4, L-R43). */
+function hastyIn(heard: readonly LanesEvent[]): CardId | null {
+  const lost = heard.findLast((event) => event.type === 'conditionLost' && event.condition === 'haste')
+  return lost?.type === 'conditionLost' ? lost.card : null
 }
 
 function actorOf(event: LanesEvent): CardId[] {
@@ -39,12 +48,15 @@ function actorOf(event: LanesEvent): CardId[] {
 export function orderIn(view: LanesView, now: WaveNow | null): ReadonlyMap<Field, number> {
   const order = new Map<Field, number>()
   if (!now || view.phase !== 'battle' || view.ended !== null) return order
-  for (const field of groundOf(view).waves[now.seat] ?? []) {
-    const unit = unitAt(view, field)
-    if (unit === null || unit.owner !== now.seat || unit.did === 'resting' || now.acted.has(unit.card))
-      continue
-    if (now.wave === 'haste' && unit.haste === 0) continue
-    order.set(field, order.size + 1)
-  }
+  const fields = (groundOf(view).waves[now.seat] ?? []).filter((field) => isToAct(view, now, field))
+  const first = fields.filter((field) => unitAt(view, field)?.card === now.hasty)
+  const others = fields.filter((field) => !first.includes(field))
+  for (const field of [...first, ...others]) order.set(field, order.size + 1)
   return order
+}
+
+function isToAct(view: LanesView, { seat, wave, acted, hasty }: WaveNow, field: Field): boolean {
+  const unit = unitAt(view, field)
+  if (unit === null || unit.owner !== seat || unit.did === 'resting' || acted.has(unit.card)) return false
+  return wave !== 'haste' || unit.haste > 0 || unit.card === hasty
 }

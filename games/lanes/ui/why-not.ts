@@ -35,7 +35,8 @@ export function whyNotUnit(
   const place = order.get(unit.field)
   if (place === 1) return 'It is its turn to act: pick what it does, or where it goes.'
   if (place !== undefined) return `It is the ${place}${ENDINGS[place] ?? 'th'} to act in this wave.`
-  return view.active === view.viewer ? 'It does not act any more in this wave.' : 'It acts in your own turn.'
+  if (view.active === unit.owner) return 'It does not act any more in this wave.'
+  return unit.owner === view.viewer ? 'It acts in your own turn.' : 'It acts in the turn of its owner.'
 }
 
 const ENDINGS: Readonly<Record<number, string>> = { 2: 'nd', 3: 'rd' }

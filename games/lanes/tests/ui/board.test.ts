@@ -1,10 +1,13 @@
-import { lanes, type LanesOption } from '@trialhall/game-lanes'
+import { lanes, markOf, type LanesOption } from '@trialhall/game-lanes'
 import { factsOf, plain, type Ask } from '@trialhall/kernel'
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
+import { pieceDrawn } from '@trialhall/table-ui/testkit'
 import { choicesOf, firstSelection, lightingAt, optionAt, stepTo } from '@trialhall/table-ui'
 import { inReading, middleOf, pointOf, spotOf } from '../../ui/ground/places.ts'
 import { refOf, pathsOf, pieceWays } from '../../ui/refs.ts'
 import { arrowsOf, WAVE_PLAN } from '../../ui/wave-plan.ts'
+import { tipOf } from '../../ui/tip.tsx'
 import { fieldLabel } from '../../ui/unit-words.ts'
 import { laid, seenByA } from './lay.ts'
 
@@ -171,8 +174,24 @@ describe('what a field says', () => {
   const { view } = seenByA(laid(MAIN))
 
   test('all that its unit shows', () => {
-    expect(fieldLabel(view, 13, undefined)).toBe('Imp of B, lane 2 row 4, attack 1, life 1, stunned')
-    expect(fieldLabel(view, 7, 1)).toBe('Archer of A, lane 4 row 2, attack 2, life 2, acts next')
-    expect(fieldLabel(view, 0, undefined)).toBe('Empty field, lane 1 row 1')
+    const names = ['You', 'Osric']
+    expect(fieldLabel(view, 13, { names })).toBe('Osric’s Imp, lane 2 row 4, attack 1, life 1, stunned')
+    expect(fieldLabel(view, 7, { names, order: 1 })).toBe(
+      'Your Archer, lane 4 row 2, attack 2, life 2, acts next',
+    )
+    expect(fieldLabel(view, 0, { names })).toBe('Empty field, lane 1 row 1')
+  })
+
+  test('and whom it fights for, and who enchanted it, by their names', () => {
+    const imp = view.board[13]
+    const board = view.board.with(13, imp ? { ...imp, turnover: 1, marks: markOf(1, 0) } : null)
+    const said = fieldLabel({ ...view, board }, 13, { names: ['You', 'Osric'] })
+    expect(said).toContain(', fights for you, enchanted by Osric, ')
+    const about = { glossary: [], names: ['You', 'Osric'] }
+    const tip = pieceDrawn(
+      createElement('p', null, tipOf({ kind: 'field', id: 13 }, { ...view, board }, about)),
+    )
+    expect(tip).toContain('Osric’s <strong>Imp</strong>, lane 2 row 4')
+    expect(tip).toContain('Enchanted by Osric.')
   })
 })

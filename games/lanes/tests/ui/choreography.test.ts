@@ -5,7 +5,7 @@ import { begin, drawMoments, follow, shownAfter } from '@trialhall/table-ui/test
 import { describe, expect, test } from 'vitest'
 import { CHOREOGRAPHY } from '../../ui/choreography.ts'
 import { orderIn, waveIn } from '../../ui/wave.ts'
-import type { LanesMatch } from './lay.ts'
+import { laid, type LanesMatch } from './lay.ts'
 
 /** What a board shows of a view; hands count only, as cards that come back to them are mixed. */
 function shown(view: LanesView): unknown {
@@ -78,8 +78,7 @@ describe('the order in a wave', () => {
     follow(begun('flint'), 0, ({ match, story }) => {
       const prompt = match.asks[0]?.prompt as { type: string; card?: number } | undefined
       const wave = waveIn(story)
-      // A unit with Haste has given its token away when it is asked.
-      if (prompt?.type !== 'act' || wave?.wave === 'haste') return
+      if (prompt?.type !== 'act') return
       asked++
       const view = match.viewFor(0)
       const first = [...orderIn(view, wave)].find(([, place]) => place === 1)?.[0]
@@ -88,6 +87,26 @@ describe('the order in a wave', () => {
     })
     expect(wrong).toEqual([])
     expect(asked).toBeGreaterThan(10)
+  })
+
+  test('puts the unit first that has given its Haste away to act', () => {
+    const match = laid({
+      active: 'A',
+      phase: 'battle',
+      board: ['. . . .', '. . . .', '. . . .', 'aGd+haste aGd+haste . .', '. . . aGd+haste2'],
+      seats: [{ class: 'paladin' }, { class: 'warlock' }],
+    })
+    const orders: unknown[] = []
+    follow(match, 0, ({ story }) => {
+      const prompt = match.asks[0]?.prompt as { type: string; card?: number; wave?: unknown } | undefined
+      if (prompt?.type !== 'act' || prompt.wave !== 'haste' || match.viewFor(0).active !== 0) return
+      const view = match.viewFor(0)
+      const order = [...orderIn(view, waveIn(story))].sort(([, a], [, b]) => a - b)
+      const [first] = order
+      expect(view.board[first?.[0] ?? -1]?.card).toBe(prompt.card)
+      orders.push(order.length)
+    })
+    expect(orders.slice(0, 4)).toEqual([3, 2, 1, 1])
   })
 
   test('is none outside of a Battle phase', () => {

@@ -54,3 +54,12 @@ test('a bolt goes where a spell, a power or a shot from afar does something', ()
   expect(strikesOf(told(shot(2 * view.lanes)), view)).toHaveLength(1)
   expect(strikesOf(told(shot(view.lanes)), view)).toEqual([])
 })
+
+test('a bolt of a power comes from the button of whoever used it, which only the own side has', () => {
+  const { view } = seenByA(laid({}))
+  const damaged: LanesEvent = { type: 'damaged', card: other, by: 2, hp: 1 }
+  const from = (seat: number): unknown =>
+    strikesOf(told({ type: 'sparked', seat, card: other }, damaged), view)[0]?.from
+  expect(from(0)).toEqual(['power:spark', 'seat:0'])
+  expect(from(1)).toEqual(['seat:1'])
+})

@@ -107,5 +107,14 @@ describe('why something is not lit', () => {
     expect(why(new Map([[5, 2]]))).toBe('It is the 2nd to act in this wave.')
     expect(why(new Map())).toBe('It does not act any more in this wave.')
     expect(foe && whyNotUnit(view, foe, { asked, order: new Map() })).toBeUndefined()
+    const turned = foe && { ...foe, turnover: 1 }
+    expect(turned && whyNotUnit(view, turned, { asked, order: new Map() })).toBe(
+      'It acts in the turn of its owner.',
+    )
+    const theirs = { ...view, active: 1 }
+    expect(turned && whyNotUnit(theirs, turned, { asked, order: new Map() })).toBe(
+      'It does not act any more in this wave.',
+    )
+    expect(own && whyNotUnit(theirs, own, { asked, order: new Map() })).toBe('It acts in your own turn.')
   })
 })

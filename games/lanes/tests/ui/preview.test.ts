@@ -1,4 +1,4 @@
-import { HERO, unitAt, type LanesView, type Unit } from '@trialhall/game-lanes'
+import { HERO, unitAt, type LanesPrompt, type LanesView, type Unit } from '@trialhall/game-lanes'
 import { describe, expect, test } from 'vitest'
 import { arrowOf, flankedFields, previewOf, shownDefence, stepOf, threatsAround } from '../../ui/preview.ts'
 import { laid, seenByA } from './lay.ts'
@@ -73,4 +73,22 @@ describe('before anybody commits', () => {
     const view = viewOf(['. . . .', '. . . .', '. . . .', '. . . .', '. . . .'], ['guard'])
     expect(previewOf(view, { do: 'muster', card: view.players[0]?.hand[0] }, null).ghost).toBeNull()
   })
+})
+
+test('an advance of a unit that defends is shown as it will be: it rises, and threatens again', () => {
+  const match = laid({
+    active: 'A',
+    phase: 'battle',
+    units: { '1,2': 'aGdD', '2,3': 'bImD' },
+    seats: [{ class: 'paladin' }, { class: 'warlock' }],
+  })
+  const { view, ask } = seenByA(match)
+  const ahead = previewOf(view, { do: 'advance' }, ask.prompt as LanesPrompt)
+  match.choose(
+    0,
+    ask.options.findIndex((option) => (option as { do: string }).do === 'advance'),
+  )
+  const after = match.viewFor(0)
+  expect(ahead.threats).toEqual(threatsAround(after, unitOn(after, 8)))
+  expect(ahead.threats).toContainEqual({ from: 8, to: 9 })
 })

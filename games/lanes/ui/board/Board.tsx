@@ -207,6 +207,7 @@ function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
       <div className={styles.field}>
         <Battleground
           view={view}
+          names={names}
           heard={current}
           moment={told}
           preview={previewNow(table, hovered)}

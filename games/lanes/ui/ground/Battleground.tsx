@@ -20,6 +20,7 @@ import { inReading, pointOf, spotOf } from './places.ts'
 
 interface GroundProps {
   readonly view: LanesView
+  readonly names: readonly string[]
   readonly heard: SeenEvent<LanesEvent> | null
   readonly moment: number
   readonly preview: Preview
@@ -31,7 +32,7 @@ interface GroundProps {
 
 /** The battleground as its viewer sees it: fields, what stands on them, and what would happen. */
 export function Battleground(props: GroundProps): JSX.Element {
-  const { view, heard, moment, preview, order, fallen, asked } = props
+  const { view, names, heard, moment, preview, order, fallen, asked } = props
   const flanked = useMemo(() => flankedFields(view), [view])
   const deeds = deedsIn(view, heard?.event ?? null)
   const size = { '--lanes': view.lanes, '--rows': view.rows } as CSSProperties
@@ -49,7 +50,7 @@ export function Battleground(props: GroundProps): JSX.Element {
             <li key={field}>
               <EntityButton
                 of={{ kind: 'field', id: field }}
-                label={fieldLabel(view, field, order.get(field))}
+                label={fieldLabel(view, field, { names, order: order.get(field) })}
                 className={classes(styles.field, homeOf(view, field))}
                 isQuiet={view.board[field] === null}
                 whyNot={whyNotAt(field)}

@@ -87,6 +87,6 @@ function labelOf(view: LanesView, seat: number, name: string): string {
   const player = view.players[seat]
   if (!player) return name
   const who = player.class < 0 ? name : `Hero of ${name}, ${className(player.class)}`
-  const turn = view.active === seat ? ' Their turn.' : ''
+  const turn = view.active === seat && view.ended === null ? ' Their turn.' : ''
   return `${who}. ${player.life} of ${FULL_LIFE} life, ${player.experience} of ${EXPERIENCE_PER_LEVEL} experience, level ${player.level}, ${counted(player.powerTokens, 'power token')}, ${counted(player.hand.length, 'card')} in hand.${turn}`
 }
