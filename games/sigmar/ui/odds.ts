@@ -19,11 +19,11 @@ export interface Odds {
   readonly isSure: boolean
 }
 
-/** The odds of a seat at a Trial; null where they cannot be told yet. `modifier`: the one in force, if a roll is prepared. */
+/** The odds of a seat at a Trial; null where they cannot be told yet. `modifier`: the one in force, if a roll is prepared; `hasRolled`: the first die has failed. */
 export function oddsOf(
   view: SigmarView,
   seat: Seat,
-  about: { trial: CardId; modifier?: number },
+  about: { trial: CardId; modifier?: number; hasRolled?: boolean },
 ): Odds | null {
   const def = view.cards.def[about.trial] ?? UNKNOWN
   const player = view.players[seat]
@@ -35,7 +35,8 @@ export function oddsOf(
   if (keeps.some((kept) => kept?.succeeds)) return { chance: 1, modifier, isSure: true }
   const byTrait = player.rerollSpent ? 0 : championOf(player.champion).trait.rerolls
   const rerolls = byTrait + keeps.reduce((sum, kept) => sum + (kept?.rerolls ?? 0), 0)
-  const dice: Roll = { sides: FATE_DIE, rolls: 1 + rerolls, keep: 'high' }
+  const rolls = about.hasRolled ? Math.max(1, rerolls) : 1 + rerolls
+  const dice: Roll = { sides: FATE_DIE, rolls, keep: 'high' }
   return { chance: chanceOfAtLeast(dice, trial.difficulty, modifier), modifier, isSure: false }
 }
 

@@ -39,6 +39,8 @@ export function previewOf(view: SigmarView, option: SigmarOption, asked: Asked):
     case 'lower':
     case 'block':
       return inContest(view, asked, option.card) ?? onTrial(view, asked, option.card)
+    case 'reroll':
+      return onReroll(view, asked)
     case 'pass':
       return inContest(view, asked, null) ?? onTrial(view, asked, null)
     default:
@@ -52,6 +54,14 @@ function unchanged(now: Likelihood | null): Preview | null {
 
 function duelOdds(own: number, other: number): Likelihood {
   return { chance: duelChance(own, other), isSure: false }
+}
+
+/** The rerolls that are left. */
+function onReroll(view: SigmarView, asked: Asked): Preview | null {
+  const prompt = asked.prompt as SigmarPrompt
+  if (prompt.type !== 'reroll') return null
+  const { card: trial, modifier } = prompt
+  return unchanged(oddsOf(view, view.viewer ?? view.active, { trial, modifier, hasRolled: true }))
 }
 
 /** A card, or none, on a roll for a Trial. */

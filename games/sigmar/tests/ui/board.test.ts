@@ -1,11 +1,14 @@
 import { FIRST_CHAMPION, SPACES, sigmar, type SigmarEvent } from '@trialhall/game-sigmar'
 import { eventFor, Match, type Ask, type CardId, type EventRecord } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
+import { pieceDrawn } from '@trialhall/table-ui/testkit'
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { optionHint } from '../../ui/option-hint.ts'
 import { oddsOf, percent, signed } from '../../ui/odds.ts'
 import { pointOf, ROAD, wayOf } from '../../ui/path/route.ts'
 import { refOf } from '../../ui/refs.ts'
+import { Trials } from '../../ui/trials/Trials.tsx'
 
 describe('the road', () => {
   test('joins as many stones as the path has spaces', () => {
@@ -67,6 +70,43 @@ describe('odds', () => {
   })
 })
 
+test('odds after the first die are those of the rerolls alone', () => {
+  const position = {
+    phase: 'action',
+    trials: ['trial-of-echoes'],
+    seats: [{ champion: 'aldric' }, { champion: 'orin' }],
+  }
+  const view = sure(Match.start(sigmar, { seats: 2, seed: 1, position })).viewFor(0)
+  const trial = view.trials[0] as CardId
+  expect(oddsOf(view, 0, { trial, hasRolled: true })?.chance).toBe(0.5)
+  const contest = {
+    seat: 0,
+    trial,
+    target: null,
+    modifiers: [],
+    isTied: false,
+    throws: 1,
+    result: 'open',
+  } as const
+  const rolls = { 0: { die: 3, modifier: 0, total: 3 } }
+  expect(drawnRow({ view, contest: { ...contest, rolls: {} }, prompt: null })).toContain('75 %')
+  const row = drawnRow({ view, contest: { ...contest, rolls }, prompt: null })
+  expect(row).toContain('50 %')
+  expect(row).not.toContain('75 %')
+})
+
+test('why a Trial is not lit is said to nobody who only watches', () => {
+  const position = { phase: 'action', trials: ['trial-of-echoes'] }
+  const match = sure(Match.start(sigmar, { seats: 2, seed: 1, position }))
+  const given = { contest: null, prompt: null }
+  expect(drawnRow({ ...given, view: match.viewFor(0) })).toContain('as the action of your turn')
+  expect(drawnRow({ ...given, view: match.viewFor(null) })).not.toContain('as the action of your turn')
+})
+
+function drawnRow(props: Parameters<typeof Trials>[0]): string {
+  return pieceDrawn(createElement(Trials, props))
+}
+
 describe('beside an option stands', () => {
   const hand = ['blazing-zeal', 'jeers']
   const seats = [
@@ -100,6 +140,12 @@ describe('beside an option stands', () => {
       { do: 'lower', card: jeers },
       { type: 'lower', by: 1, card: trial, modifier: -9 },
       'still 0 %',
+    ],
+    [
+      'the chance of a reroll',
+      { do: 'reroll', card: null },
+      { type: 'reroll', card: trial, total: 3, modifier: 1 },
+      '67 %',
     ],
     ['what spoils of Valor are', { do: 'take-valor' }, { type: 'spoils', loser: 1 }, '2 of 7'],
     ['what spoils of cards are', { do: 'take-card' }, { type: 'spoils', loser: 1 }, '1 of 2'],

@@ -34,6 +34,14 @@ test('after the last round the most Valor wins, then completed Trials, then nobo
   )
 })
 
+test('who left is not among the best', () => {
+  const gone = [{ left: true }, { left: false }, { left: false }]
+  const over = { ...viewOf(11, 10), players: gone } as unknown as SigmarView
+  expect(whyOver(over, outcomeOf('rounds', [3, 1, 2], [12, 9, 9]), NAMES)).toBe(
+    'All 10 rounds are over. Valor was equal, so completed Trials decided.',
+  )
+})
+
 test('one round is the only one, and who stays alone has won', () => {
   expect(whyOver(viewOf(2, 1), outcomeOf('rounds', [1, 2], [3, 0]), NAMES)).toBe(
     'The only round is over. The most Valor wins.',

@@ -23,7 +23,7 @@ function ending(
 
 /** What told the first from the second where their Valor is equal (S-15.3, S-R60). */
 function decision({ players }: SigmarView, { ranks, scores, reason }: Outcome): string {
-  const best = Math.max(...scores)
+  const best = Math.max(...scores.filter((_, seat) => !players[seat]?.left))
   const even = players.flatMap(({ left }, seat) => (scores[seat] === best && !left ? [seat] : []))
   if (reason === 'last') return ''
   if (even.length < 2) return reason === 'rounds' ? 'The most Valor wins.' : ''

@@ -82,7 +82,7 @@ export const crossedSwords: Chapter = {
     },
     { by: 2, picks: 'rest' },
     {
-      say: 'Mirel rested with Kessa, so it is your turn. Bandage and Prayer undoes the last Duel you lost: play it.',
+      say: 'Kessa rested, so it is your turn. Bandage and Prayer undoes the last Duel you lost: play it.',
       at: [card('bandage')],
       picks: 'play Bandage and Prayer',
       otherwise: 'First win back what is yours: play Bandage and Prayer.',

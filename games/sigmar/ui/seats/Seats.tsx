@@ -35,7 +35,7 @@ export function Seats(props: {
   moment: number
 }): JSX.Element {
   const { view, names, event, moment } = props
-  const best = Math.max(...view.players.map((player) => player.valor))
+  const best = Math.max(...view.players.filter(({ left }) => !left).map(({ valor }) => valor))
   return (
     <section className={styles.seats} aria-label="Champions" data-count={view.players.length}>
       {view.players.map((player, seat) => (
@@ -56,7 +56,7 @@ export function Seats(props: {
             </>
           }
           line={<Line player={player} />}
-          score={<Score player={player} isLeader={best > 0 && player.valor === best} />}
+          score={<Score player={player} isLeader={best > 0 && player.valor === best && !player.left} />}
           isActive={hasTurn(view, seat)}
           isOwn={view.viewer === seat}
           isGone={player.left}

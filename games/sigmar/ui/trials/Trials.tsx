@@ -38,7 +38,9 @@ function Trial(props: TrialsProps & { card: CardId }): JSX.Element | null {
   const seat = isTried && contest ? contest.seat : (view.viewer ?? view.active)
   const odds = oddsOf(view, seat, {
     trial: card,
-    ...(isTried && contest ? { modifier: preparedModifier(view, contest, seat) } : {}),
+    ...(isTried && contest
+      ? { modifier: preparedModifier(view, contest, seat), hasRolled: contest.rolls[seat] !== undefined }
+      : {}),
   })
   const { type, difficulty, reward } = face.facts
   const label = `${face.name}. ${type} Trial, difficulty ${difficulty}, reward ${reward} Valor.${odds ? ` ${oddsText(odds)}.` : ''}`
@@ -47,7 +49,7 @@ function Trial(props: TrialsProps & { card: CardId }): JSX.Element | null {
       of={{ kind: 'card', id: card }}
       label={label}
       className={classes(styles.trial, isTried && styles.tried)}
-      whyNot={whyNotTrial(prompt)}
+      whyNot={view.viewer === null ? undefined : whyNotTrial(prompt)}
       flies={`card:${card}`}
     >
       <CardFrame look={lookOf(face)} size="hand" instead={odds && <OddsStrip odds={odds} />} />
