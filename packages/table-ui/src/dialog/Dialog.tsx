@@ -1,8 +1,15 @@
 import { useEffect, useId, useRef, type JSX, type ReactNode } from 'react'
+import { isForOther } from './is-for-other.ts'
 import styles from './Dialog.module.css'
 
 /** A dialog over the table; Escape, its cross and a press beside it close it, and the focus goes back to where it was. */
-export function Dialog(props: { title: string; onClose: () => void; children: ReactNode }): JSX.Element {
+export function Dialog(props: {
+  title: string
+  /** The key that opened it, which closes it too. */
+  closedBy?: string
+  onClose: () => void
+  children: ReactNode
+}): JSX.Element {
   const box = useRef<HTMLDialogElement>(null)
   const title = useId()
   /** Whether the press under way began beside it. */
@@ -24,6 +31,11 @@ export function Dialog(props: { title: string; onClose: () => void; children: Re
       className={styles.dialog}
       aria-labelledby={title}
       onCancel={(event) => {
+        event.preventDefault()
+        props.onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== props.closedBy || isForOther(event.nativeEvent)) return
         event.preventDefault()
         props.onClose()
       }}

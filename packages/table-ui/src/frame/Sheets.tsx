@@ -42,7 +42,7 @@ export function Sheets<V, E>(props: SheetsProps<V, E>): JSX.Element | null {
     return <StopsSheet control={table.control} mutes={table.mutes} onClose={onClose} />
   if (open !== 'log') return null
   return (
-    <Dialog title="Log" onClose={onClose}>
+    <Dialog title="Log" closedBy="l" onClose={onClose}>
       <div className={styles.sheet}>{log}</div>
     </Dialog>
   )

@@ -47,14 +47,17 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
       // A key that is held answers once; only the arrows walk on.
       if (event.repeat && !ARROWS.includes(event.key)) return
       if (event.key.toLowerCase() === 'f') latest.current.control?.press(event.timeStamp)
-      if (press(event.key, latest.current, board.current)) event.preventDefault()
+      if (press(event, latest.current, board.current)) event.preventDefault()
     }
     const onRelease = ({ key, timeStamp }: KeyboardEvent): void => {
       if (key.toLowerCase() === 'f') latest.current.control?.release(timeStamp)
       if (key === ' ') bar.release(timeStamp, latest.current)
     }
     // What is let go of in another window is not told here.
-    const onBlur = (): void => bar.release(Infinity, latest.current)
+    const onBlur = (): void => {
+      latest.current.control?.release(Infinity)
+      bar.release(Infinity, latest.current)
+    }
     const onPress = (event: MouseEvent): void => {
       const { skip } = latest.current
       if (skip && event.target instanceof Element && !isControl(event.target)) skip()
@@ -109,16 +112,17 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null
 }
 
-function press(key: string, keys: BoardKeys, board: HTMLElement): boolean {
+function press({ key: typed, shiftKey }: KeyboardEvent, keys: BoardKeys, board: HTMLElement): boolean {
+  const key = typed.length === 1 ? typed.toLowerCase() : typed // as without Caps Lock
   if (ARROWS.includes(key)) return walk(board, key as Direction)
   if (/^[1-9]$/.test(key) && Number(key) <= keys.options) return done(() => keys.pick(Number(key) - 1))
-  if ((key === 'Backspace' || key.toLowerCase() === 'u') && keys.back) return done(keys.back)
-  if (key === 'p' && keys.pass) return done(keys.pass)
-  if (key === 'P' && keys.passOn) return done(keys.passOn)
+  if ((key === 'Backspace' || key === 'u') && keys.back) return done(keys.back)
+  const pass = shiftKey ? keys.passOn : keys.pass
+  if (key === 'p' && pass) return done(pass)
   if (key === 's' && keys.stops) return done(keys.stops)
-  if (key.toLowerCase() === 'l') return done(() => keys.toggleLog())
+  if (key === 'l') return done(() => keys.toggleLog())
   if (key === '/') return goTo(board, '[data-narrow] input')
-  if (key.toLowerCase() === 'g') return goTo(board, '[data-map]')
+  if (key === 'g') return goTo(board, '[data-map]')
   return key === '?' && done(() => keys.help())
 }
 

@@ -23,6 +23,8 @@ export interface PileProps {
 /** A deck or a discard pile. An open pile can be looked through. */
 export function Pile({ name, title = name, count, top, holds, browse }: PileProps): JSX.Element {
   const [isOpen, setOpen] = useState(false)
+  // A pile that is empty meanwhile has nothing to look through, and does not open again by itself.
+  if (isOpen && (!browse || count === 0)) setOpen(false)
   const label = `${title}: ${counted(count, 'card')}`
   const picture = (
     <span

@@ -54,6 +54,7 @@ export const CHAPTER_LAWS: readonly ChapterLaw[] = [
   { name: 'refuses all else with a sentence, and changes nothing', check: refuse },
   { name: 'can be taken back to its beginning', check: takeBack },
   { name: 'is gone on with from any step', check: goOn },
+  { name: 'names nobody who does not sit there', check: expectSeated },
 ]
 
 function begin({ game, ui }: LessonUnderTest, chapter: Chapter): Run {
@@ -145,6 +146,16 @@ function lookAt(subject: LessonUnderTest, run: Run): void {
     const ways = labels.includes(ANY) ? 1 : labels.length
     expect(coach.right.length, `"${labels.join('", "')}" is offered`).toBeGreaterThanOrEqual(ways)
   }
+}
+
+/** What bots are called at other tables. */
+const BOTS = ['Hedda', 'Osric', 'Mirel', 'Corvin', 'Tamsin', 'Bram', 'Ilse', 'Yorick']
+
+function expectSeated(_subject: LessonUnderTest, { names, steps }: Chapter): void {
+  const elsewhere = BOTS.filter((name) => !names.includes(name))
+  for (const text of steps.map((step) => JSON.stringify(step)))
+    for (const name of elsewhere)
+      demand(!new RegExp(`\\b${name}\\b`).test(text), `${name} has a seat at ${text}`)
 }
 
 interface Look {

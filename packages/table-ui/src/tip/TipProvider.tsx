@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { isForOther } from '../dialog/is-for-other.ts'
 import { placeTip } from './place-tip.ts'
 import styles from './Tip.module.css'
 import { useMouse } from './useMouse.ts'
@@ -128,14 +129,6 @@ function sizeOf(anchor: Element): 'whole' | 'large' | 'small' {
 function ruleInTip(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[data-tip] [data-rule]')].at(-1)
 }
-
-/** Whether a key is typed, or pressed with another one that makes something else of it. */
-function isForOther({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return true
-  return target instanceof Element && target.closest(WRITTEN_IN) !== null
-}
-
-const WRITTEN_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 function useClosing(shown: Shown | null, close: () => void): void {
   useEffect(() => {

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from '../../src/dialog/Dialog.tsx'
+import { Pile } from '../../src/pile/Pile.tsx'
 
 let root: Root
 let closed = 0
@@ -58,4 +59,35 @@ test('it gives the focus back to what had it', () => {
   document.querySelector('input')?.focus()
   act(() => dialogs.unmount())
   expect(document.activeElement).toBe(button)
+})
+
+test('a pile that was looked through and is empty meanwhile does not open again by itself', () => {
+  const draw = (count: number): void =>
+    act(() => root.render(<Pile name="Discard" count={count} top={null} browse={() => <p>its cards</p>} />))
+  draw(3)
+  act(() => document.querySelector('button')?.click())
+  expect(document.querySelector('dialog')).not.toBeNull()
+  draw(0)
+  draw(1)
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('a dialog that a key opens is closed by it, unless that is typed', () => {
+  act(() =>
+    root.render(
+      <Dialog title="Log" closedBy="l" onClose={() => closed++}>
+        <input />
+      </Dialog>,
+    ),
+  )
+  const press = (on: string, key: string, more: KeyboardEventInit = {}): void => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more })
+    act(() => void document.querySelector(on)?.dispatchEvent(event))
+  }
+  press('dialog input', 'l')
+  press('dialog button', 'l', { ctrlKey: true })
+  press('dialog button', 'x')
+  expect(closed).toBe(0)
+  press('dialog button', 'L')
+  expect(closed).toBe(1)
 })

@@ -95,3 +95,23 @@ test('where nothing is waited for, or on a button, it is not for the board', () 
   bar('keyup', 2050)
   expect(heard).toEqual([])
 })
+
+test('full control that is held ends where its key is let go of in another window', () => {
+  const control = { press: () => heard.push('press'), release: (at: number) => heard.push(`release ${at}`) }
+  draw({ control })
+  act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' })))
+  window.dispatchEvent(new Event('blur'))
+  expect(heard).toEqual(['press', 'release Infinity'])
+})
+
+test('P passes, and Shift P until something happens, with Caps Lock too', () => {
+  draw({ pass: () => heard.push('pass'), passOn: () => heard.push('on'), stops: () => heard.push('stops') })
+  const press = (key: string, shiftKey: boolean): void =>
+    act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey })))
+  press('p', false)
+  press('P', false)
+  press('P', true)
+  press('p', true)
+  press('S', false)
+  expect(heard).toEqual(['pass', 'pass', 'on', 'on', 'stops'])
+})

@@ -73,6 +73,7 @@ test.each([
   ['a remark on such a card', changed(0, { remarks: { any: 'Like Gate Walk.' } }), /Gate Walk is in play/],
   ['three sentences', changed(1, { say: 'One. Two. Three.' }), /one or two sentences/],
   ['a refusal without a word', changed(1, { otherwise: '' }), /said to option/],
+  ['somebody who has no seat', changed(0, { say: 'Mirel rested.' }), /Mirel has a seat/],
   ['a roll that is left over', { ...TRUE, rolls: [2, 5] }, /left over/],
   ['a roll that is missing', { ...TRUE, rolls: [] }, /no roll is scripted/],
   ['a position that cannot be', { ...TRUE, position: { round: 0 } }, /cannot be laid/],
