@@ -83,11 +83,16 @@ function sayChanged(before: AttackOdds, now: AttackOdds): SaidOdds {
 function saySaves({ stakes, isBest }: SavesPreview): SaidOdds {
   const [first] = stakes
   if (stakes.length === 1 && first !== undefined) return sayStake(first, isBest)
-  const lost = stakes.reduce((sum, { odds }) => sum + odds.expected, 0)
-  const out = stakes.reduce((sum, { odds }) => sum + odds.defeated, 0)
+  const { lost, out } = tollOf(stakes)
+  const parts = [lost > 0 && `−${average(lost)}`, out > 0 && `${average(out)} out`]
+  return { main: `${stakes.length} saves`, rest: parts.filter(Boolean).join(', ') }
+}
+
+/** What saves take on average: HP of heroes, and how many are out of the game. */
+export function tollOf(stakes: readonly Stake[]): { readonly lost: number; readonly out: number } {
   return {
-    main: `${stakes.length} saves`,
-    rest: `−${average(lost)}${out === 0 ? '' : `, ${average(out)} out`}`,
+    lost: stakes.reduce((sum, { odds, isHero }) => sum + (isHero ? odds.expected : 0), 0),
+    out: stakes.reduce((sum, { odds }) => sum + odds.defeated, 0),
   }
 }
 

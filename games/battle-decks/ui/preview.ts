@@ -10,6 +10,7 @@ import {
   chanceOf,
   characterOn,
   handOdds,
+  isHero,
   mayTakeIt,
   pairOdds,
   saveOdds,
@@ -54,6 +55,8 @@ export interface Stake {
   readonly odds: SaveOdds
   /** The odds where the pairing member rolls for both (B-14.13); null where no pair must save. */
   readonly other: SaveOdds | null
+  /** It has HP to lose: a reinforcement that fails is out of the game. */
+  readonly isHero: boolean
 }
 
 /** The saves that an option would make necessary, or whose roll it is about. */
@@ -192,9 +195,7 @@ function aimed(
   if (!deed?.danger) return change(sayChanges(view, afterUsing(view, use, target), target))
   const odds = mayTakeIt(view, target).flatMap((one) => abilitySaveOdds(view, use, one))
   const [first, other] = odds
-  return first
-    ? { kind: 'saves', user: card, stakes: [{ odds: first, other: other ?? null }], isBest: false }
-    : null
+  return first ? { kind: 'saves', user: card, stakes: [stakeWith(view, first, other)], isBest: false } : null
 }
 
 /** Saves of several; members of a pair with both ways in which their controller may have them rolled. */
@@ -212,11 +213,16 @@ export function stakeOf(
   const by = characterOn(view, user)
   const own = characterOn(view, odds.target)
   const partner = all.find(({ target }) => target === own?.partner)
-  if (by === null || own === null || partner === undefined) return { odds, other: null }
+  if (by === null || own === null || partner === undefined) return stakeWith(view, odds)
   const [pairing, other] = own.isPairing ? [odds, partner] : [partner, odds]
   const peril = ({ target, damage, needed }: SaveOdds) => ({ by, target, damage, save: needed })
   const both = pairOdds(view, { pairing: peril(pairing), partner: peril(other) }, 'pairing')
-  return { odds, other: both && (own.isPairing ? both.pairing : both.partner) }
+  return stakeWith(view, odds, both && (own.isPairing ? both.pairing : both.partner))
+}
+
+function stakeWith(view: BattleView, odds: SaveOdds, other: SaveOdds | null = null): Stake {
+  const character = characterOn(view, odds.target)
+  return { odds, other, isHero: character !== null && isHero(view, character) }
 }
 
 /** A save that is to be rolled next. */
@@ -225,7 +231,7 @@ function save(view: BattleView, { story }: Asked, target: CardId): SavesPreview 
   const by = clash && characterOn(view, clash.attacker)
   const danger = clash?.ability ? abilityNamed(clash.ability)?.deed.danger : null
   const odds = by && danger ? saveOdds(view, { by, target, damage: danger.damage, save: danger.save }) : null
-  return by && odds && { kind: 'saves', user: by.card, stakes: [{ odds, other: null }], isBest: false }
+  return by && odds && { kind: 'saves', user: by.card, stakes: [stakeWith(view, odds)], isBest: false }
 }
 
 /** A member of a pair takes what is coming. */

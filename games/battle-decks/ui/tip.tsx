@@ -103,6 +103,7 @@ function sumWords({ printed, parts }: Total): string {
 
 function rogueWords(view: BattleView, { card, attacks }: Rogue): string {
   const left = equalizerOf(view, card).attacks - attacks
+  if (left === 0) return 'It has made its last attack and leaves the game now.'
   return `${counted(left, 'attack')} left: the next one before its drawer refills the hand.`
 }
 

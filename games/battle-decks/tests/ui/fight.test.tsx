@@ -97,6 +97,31 @@ describe('the fight between the lines', () => {
     expect(fightOf(t, 1)).toMatch(/Border Reavers attack Clockwork Soldier/u)
   })
 
+  test('says no more that the other is asked who has passed on what was played last', () => {
+    const A = { characters: [{ card: 'pterosaur-rider' }], hand: ['scale-barding-j'] }
+    const hand = ['ambush-p-q', 'ambush-p-k']
+    const t = lay({ active: 'B', A, B: { characters: [{ card: 'artillery' }], hand } })
+    t.B.picks('pass', 'activate Artillery', 'attack Pterosaur Rider')
+    expect(fightOf(t, 1)).toContain('Then Anna is asked, with 1 card in hand.')
+    t.B.picks('play Ambush (Q♣)', 'Artillery')
+    expect(fightOf(t, 1)).toContain('play an event?')
+    expect(fightOf(t, 1)).not.toContain('is asked')
+  })
+
+  test('says that an equalizer which has made its last attack leaves, and no next attack', () => {
+    const t = lay({
+      phase: 'refill',
+      A: { equalizers: [{ card: 'border-reavers', attacks: 3 }], hand: ['ambush-b'] },
+      rolls: [1],
+    })
+    while ((t.match.askOf(0)?.prompt as { moment?: string } | undefined)?.moment !== 'applied')
+      t.A.picks('pass')
+    const html = drawn(battleDecksUi, updateOf(t.match, 0, [...seen(t, 0).story]))
+    expect(html).toContain('0 attacks of 4 left. It leaves the game now.')
+    expect(html).toContain('Leaves the game now')
+    expect(html).not.toContain('Your refill')
+  })
+
   test('tells before the first fight how an attack is rolled', () => {
     const said = fightOf(lay({}))
     expect(said).toContain('How an attack is rolled die + ATK against DEF')

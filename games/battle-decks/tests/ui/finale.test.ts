@@ -1,4 +1,4 @@
-import { battleDecks, type BattleEvent, type BattleView } from '@trialhall/game-battle-decks'
+import { battleDecks, chanceOf, type BattleEvent, type BattleView } from '@trialhall/game-battle-decks'
 import {
   eventFor,
   Match,
@@ -11,7 +11,7 @@ import {
 import { sure } from '@trialhall/kernel/testkit'
 import type { MatchTale } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
-import { accountsOf, luckOf } from '../../ui/finale/account.ts'
+import { accountsOf } from '../../ui/finale/account.ts'
 import { TALE } from '../../ui/finale/tale.ts'
 import { whyOver } from '../../ui/finale/why.ts'
 import { lay } from '../lay.ts'
@@ -108,8 +108,20 @@ describe('the account of a match', () => {
 
   test('luck is what succeeded beyond the average', () => {
     // One attack at 5/6, two saves at 5/6; four attacks at 3/6.
-    expect(britannia && luckOf(britannia)).toBeCloseTo(3 - 2.5)
-    expect(prussia && luckOf(prussia)).toBeCloseTo(3 - 2)
+    expect(britannia?.luck).toBeCloseTo(3 - 2.5)
+    expect(prussia?.luck).toBeCloseTo(3 - 2)
+  })
+
+  test('a die that is rolled again is one attack, and luck as often as it falls', () => {
+    const t = lay({ A: { hand: ['providence'] }, rolls: [1, 6] })
+    t.A.picks('activate Dire Wolf', 'attack Artillery', 'play Providence (3♣)')
+    const told = t.told().map((one) => eventFor(one, 0))
+    const [first, again] = t.eventsOf('attackRolled')
+    expect([first?.isSuccess, again?.isSuccess]).toEqual([false, true])
+    const [account] = accountsOf(t.A.view, told)
+    expect(account?.attacks).toEqual({ rolled: 1, succeeded: 1 })
+    const chance = chanceOf(first?.needed ?? 0, first?.modifier ?? 0)
+    expect(account?.luck).toBeCloseTo(1 - 2 * chance)
   })
 
   test("dice and damage of equalizers are nobody's", () => {

@@ -178,6 +178,15 @@ describe('what an option would bring', () => {
     expect(now.hint('target', on(now.t, 'pterosaur-rider').card)).toBe('fails 50 % · −1.5')
   })
 
+  test('saves of several: HP are those of heroes only, since reinforcements have none to lose', () => {
+    const two: Layout = {
+      active: 'B',
+      A: { field: ['wolf-pack-8', 'mammoth-a'], defeated: ['dire-wolf', 'quartermaster'] },
+    }
+    const use = (t: BattleScene): void => void t.B.picks('activate Artillery')
+    expect(asked(two, use, 1).hint('use')).toMatch(/^3 saves · −1\.0, \d\.\d out$/u)
+  })
+
   test('an ability that must be saved against: each save and what comes of it, as the dice of the rules have it', () => {
     const layout: Layout = {
       A: { defeated: ['pterosaur-rider', 'dire-wolf'] },

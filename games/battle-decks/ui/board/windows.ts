@@ -1,6 +1,7 @@
-import { seatOf, type BattleEvent, type BattleView } from '@trialhall/game-battle-decks'
+import { ownerOf, seatOf, type BattleEvent, type BattleView } from '@trialhall/game-battle-decks'
 import type { Seat } from '@trialhall/kernel'
 import type { ResponseWindow } from '@trialhall/table-ui'
+import { abilityNamed } from '../clash/abilities.ts'
 
 /** The windows that are passed by themselves where passing is all there is. */
 export const WINDOWS: readonly ResponseWindow[] = [
@@ -22,7 +23,7 @@ export const WINDOWS_OF = {
   refill: ['window:before-refill', 'window:turn-end'],
 } as const
 
-/** What makes somebody who lets windows pass look up: a new round, an attack on their side, and damage to it. */
+/** What makes somebody who lets windows pass look up: a new round, an attack or a harmful ability on their side, and what it suffers. */
 export function isAlarm(event: BattleEvent, viewer: Seat, view: BattleView): boolean {
   switch (event.type) {
     case 'roundBegan':
@@ -30,10 +31,21 @@ export function isAlarm(event: BattleEvent, viewer: Seat, view: BattleView): boo
     case 'attacked':
     case 'rogueAttacked':
       return event.cards.some((card) => seatOf(view, card) === viewer)
+    case 'used':
+      return isHarmful(event.ability) && ownerOf(view, event.card) !== viewer
+    case 'saveRolled':
+      return !event.isSuccess && ownerOf(view, event.card) === viewer
     case 'hurt':
     case 'fell':
       return seatOf(view, event.card) === viewer
+    case 'defeated': // it has left the field
+      return ownerOf(view, event.card) === viewer
     default:
       return false
   }
+}
+
+/** Whoever it reaches must save against it. */
+function isHarmful(ability: string): boolean {
+  return (abilityNamed(ability)?.deed.danger ?? null) !== null
 }

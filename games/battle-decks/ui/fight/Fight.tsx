@@ -40,7 +40,7 @@ export function Fight({ table, names }: FightProps): JSX.Element {
           <Attack view={view} shown={shown} roller={names[seatOf(view, shown.target)] ?? ''} />
         )}
         {shown?.kind === 'saves' && <Ordeal view={view} shown={shown} />}
-        {ask && <Question {...{ view, ask, names, isRollNext }} />}
+        {ask && <Question {...{ view, ask, names, story, isRollNext }} />}
       </div>
       <Tray {...diceOf(shown)} label={sayDie(view, shown?.clash ?? null)} />
     </section>

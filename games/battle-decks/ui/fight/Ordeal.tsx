@@ -1,6 +1,6 @@
 import type { BattleView } from '@trialhall/game-battle-decks'
 import type { JSX } from 'react'
-import { average } from '../odds.ts'
+import { average, tollOf } from '../odds.ts'
 import { abilityNamed } from '../clash/abilities.ts'
 import styles from './Fight.module.css'
 import { Saves } from './Saves.tsx'
@@ -12,8 +12,6 @@ import { Title } from './Title.tsx'
 export function Ordeal({ view, shown }: { view: BattleView; shown: ShownSaves }): JSX.Element {
   const { ability, clash, stakes } = shown
   const danger = ability === null ? null : (abilityNamed(ability)?.deed.danger ?? null)
-  const lost = stakes.reduce((sum, { odds }) => sum + odds.expected, 0)
-  const out = stakes.reduce((sum, { odds }) => sum + odds.defeated, 0)
   return (
     <>
       <div className={styles.head}>
@@ -21,16 +19,29 @@ export function Ordeal({ view, shown }: { view: BattleView; shown: ShownSaves })
         {danger && (
           <p className={styles.says}>
             {danger.damage} damage, save <b>{danger.save}</b> each
-            {clash === null || clash.throws === 0 ? (
-              <>
-                {' '}
-                · <b>{average(lost)}</b> HP on average{out > 0 && <>, {average(out)} out</>}
-              </>
-            ) : null}
+            {(clash === null || clash.throws === 0) && <Toll stakes={stakes} />}
           </p>
         )}
       </div>
       <Saves view={view} stakes={stakes} clash={clash} nameOf={(card) => nameOf(view, card)} />
+    </>
+  )
+}
+
+/** " · 2.0 HP on average, 0.5 out": heroes lose HP, reinforcements have none. */
+function Toll({ stakes }: Pick<ShownSaves, 'stakes'>): JSX.Element {
+  const { lost, out } = tollOf(stakes)
+  if (stakes.some(({ isHero }) => isHero))
+    return (
+      <>
+        {' '}
+        · <b>{average(lost)}</b> HP on average{out > 0 && <>, {average(out)} out</>}
+      </>
+    )
+  return (
+    <>
+      {' '}
+      · <b>{average(out)}</b> out on average
     </>
   )
 }

@@ -1,6 +1,12 @@
-import { chanceOf, isSuccess, type BattlePrompt, type BattleView } from '@trialhall/game-battle-decks'
+import {
+  chanceOf,
+  isSuccess,
+  type BattleEvent,
+  type BattlePrompt,
+  type BattleView,
+} from '@trialhall/game-battle-decks'
 import { useInteraction } from '@trialhall/table-ui'
-import type { Ask, Seat } from '@trialhall/kernel'
+import type { Ask, Seat, SeenEvent } from '@trialhall/kernel'
 import { counted } from '@trialhall/kernel/wording'
 import type { JSX } from 'react'
 import { percent } from '../odds.ts'
@@ -10,12 +16,13 @@ interface QuestionProps {
   readonly view: BattleView
   readonly ask: Ask
   readonly names: readonly string[]
+  readonly story: readonly SeenEvent<BattleEvent>[]
   /** Dice are rolled once all have passed. */
   readonly isRollNext: boolean
 }
 
 /** The question of a window under the odds that it changes, with the word that says what comes of passing. */
-export function Question({ view, ask, names, isRollNext }: QuestionProps): JSX.Element | null {
+export function Question({ view, ask, names, story, isRollNext }: QuestionProps): JSX.Element | null {
   const interaction = useInteraction()
   const prompt = ask.prompt as BattlePrompt
   const pass = ask.options.findIndex((option) => (option as { do: string }).do === 'pass')
@@ -25,7 +32,7 @@ export function Question({ view, ask, names, isRollNext }: QuestionProps): JSX.E
     <div className={styles.question} data-question={prompt.moment}>
       <p className={styles.words}>
         <b>{isRollNext ? 'Before the die: play an event?' : QUESTIONS[prompt.moment]}</b>
-        <span>{sayNext(prompt, isAlone) ?? thenWords(view, ask.seat, names)}</span>
+        <span>{sayNext(prompt, isAlone) ?? thenWords({ view, story }, ask.seat, names)}</span>
       </p>
       <button type="button" className={styles.pass} data-pass="" onClick={() => interaction.pick(pass)}>
         {passWord(isRollNext ? 'Play none, roll' : PASSES[prompt.moment], isAlone)}{' '}
@@ -72,11 +79,37 @@ function sayNext(prompt: Window, isAlone: boolean): string | null {
   return `${now} as it lies; a new roll succeeds with ${percent(chanceOf(prompt.needed, prompt.modifier))}.`
 }
 
-/** Who is asked afterwards: the active player comes first, then the other (B-R51). */
-function thenWords(view: BattleView, seat: Seat, names: readonly string[]): string {
-  if (seat !== view.active) return ''
+/** Who is asked afterwards: the active player comes first, then the other, unless that has passed on what was played last (B-R51). */
+function thenWords(
+  { view, story }: Pick<QuestionProps, 'view' | 'story'>,
+  seat: Seat,
+  names: readonly string[],
+): string {
+  if (seat !== view.active || playedLast(story) === seat) return ''
   const [other, name] = [1 - seat, names[1 - seat] ?? 'the opponent']
   const count = view.sides[other]?.hand.length ?? 0
   if (count === 0) return `${name} has no card to answer with.`
   return `Then ${name} is asked, with ${counted(count, 'card')} in hand.`
 }
+
+/** Who played the last event of the window that is open; null while nobody has. */
+function playedLast(story: readonly SeenEvent<BattleEvent>[]): Seat | null {
+  const last = story.findLast(({ event }) => event.type === 'eventPlayed' || OPENING.has(event.type))?.event
+  return last?.type === 'eventPlayed' ? last.seat : null
+}
+
+/** What happens before a window opens, and in none. */
+const OPENING: ReadonlySet<BattleEvent['type']> = new Set([
+  'roundBegan',
+  'turnBegan',
+  'drew',
+  'reinforced',
+  'equipped',
+  'activated',
+  'attacked',
+  'used',
+  'shielded',
+  'attackRolled',
+  'saveRolled',
+  'rogueAttacked',
+])

@@ -2,7 +2,7 @@ import { signed, type BattleEvent, type BattleView } from '@trialhall/game-battl
 import type { SeenEvent } from '@trialhall/kernel'
 import { Unseen } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { accountsOf, luckOf, type Account } from './account.ts'
+import { accountsOf, type Account } from './account.ts'
 import styles from './Finale.module.css'
 
 interface AccountsProps {
@@ -73,8 +73,8 @@ function sayDice({ rolled, succeeded }: Account['attacks']): string {
 }
 
 /** "+1.5": so many more dice succeeded than on average. */
-function sayLuck(account: Account): string {
-  const tenths = Math.round(luckOf(account) * 10)
+function sayLuck({ luck }: Account): string {
+  const tenths = Math.round(luck * 10)
   const [whole, tenth] = [Math.trunc(Math.abs(tenths) / 10), Math.abs(tenths) % 10]
   return tenths === 0 ? 'even' : `${signed(Math.sign(tenths)).charAt(0)}${whole}.${tenth}`
 }

@@ -1,17 +1,18 @@
 import { cardOf, chanceOf, ownerOf, type BattleEvent, type BattleView } from '@trialhall/game-battle-decks'
 import type { BySeat, CardId, Seat, SeenEvent } from '@trialhall/kernel'
 
-/** Dice of one kind: how many fell, how many succeeded, and how many would have on average. */
+/** Dice of one kind: how many were rolled for something, and how many succeeded. A die that is rolled again counts as it lies at last. */
 interface Dice {
   rolled: number
   succeeded: number
-  expected: number
 }
 
 /** What one side did in a match. */
 export interface Account {
   readonly attacks: Dice
   readonly saves: Dice
+  /** How many more dice succeeded than would have on average, those that were rolled again included. */
+  luck: number
   /** HP that its characters took from heroes of the other side. */
   taken: number
   /** HP that its heroes regained. */
@@ -20,16 +21,14 @@ export interface Account {
   played: number
 }
 
-/** How many more dice of a side succeeded than would have on average. */
-export function luckOf({ attacks, saves }: Account): number {
-  return attacks.succeeded + saves.succeeded - attacks.expected - saves.expected
-}
-
 /** What each side did, counted from all that happened; dice of equalizers are nobody's. */
 export function accountsOf(view: BattleView, story: readonly SeenEvent<BattleEvent>[]): BySeat<Account> {
   const accounts = view.sides.map(emptyAccount)
   let acting: Seat = -1
+  let last: Roll | null = null
   for (const { event } of story) {
+    if (event.type === 'rerolled' && last !== null) count(diceOf(view, accounts, last), last, -1)
+    if (event.type === 'attackRolled' || event.type === 'saveRolled') last = event
     if (event.type === 'activated') acting = event.seat
     else if (event.type === 'rogueAttacked') acting = -1
     enter(view, { event, accounts, acting })
@@ -38,8 +37,8 @@ export function accountsOf(view: BattleView, story: readonly SeenEvent<BattleEve
 }
 
 function emptyAccount(): Account {
-  const none = (): Dice => ({ rolled: 0, succeeded: 0, expected: 0 })
-  return { attacks: none(), saves: none(), taken: 0, regained: 0, played: 0 }
+  const none = (): Dice => ({ rolled: 0, succeeded: 0 })
+  return { attacks: none(), saves: none(), luck: 0, taken: 0, regained: 0, played: 0 }
 }
 
 interface Entry {
@@ -52,11 +51,9 @@ interface Entry {
 function enter(view: BattleView, { event, accounts, acting }: Entry): void {
   switch (event.type) {
     case 'attackRolled':
-    case 'saveRolled': {
-      if (isRogue(view, event.card)) return
-      const account = accounts[ownerOf(view, event.card)]
-      return count(event.type === 'saveRolled' ? account?.saves : account?.attacks, event)
-    }
+    case 'saveRolled':
+      count(diceOf(view, accounts, event), event, 1)
+      return addLuck(rollerOf(view, accounts, event), event)
     case 'hurt':
       return add(isBlow(view, event.card, acting) ? accounts[acting] : undefined, { taken: event.by })
     case 'restored':
@@ -86,11 +83,25 @@ function add(
 
 type Roll = Extract<BattleEvent, { type: 'attackRolled' | 'saveRolled' }>
 
-function count(dice: Dice | undefined, { needed, modifier, isSuccess }: Roll): void {
+/** Who rolled; nobody for an equalizer. */
+function rollerOf(view: BattleView, accounts: readonly Account[], { card }: Roll): Account | undefined {
+  return isRogue(view, card) ? undefined : accounts[ownerOf(view, card)]
+}
+
+function diceOf(view: BattleView, accounts: readonly Account[], roll: Roll): Dice | undefined {
+  const account = rollerOf(view, accounts, roll)
+  return roll.type === 'saveRolled' ? account?.saves : account?.attacks
+}
+
+/** Enters a die, or takes it back. */
+function count(dice: Dice | undefined, { isSuccess }: Roll, by: 1 | -1): void {
   if (!dice) return
-  dice.rolled++
-  dice.expected += chanceOf(needed, modifier)
-  if (isSuccess) dice.succeeded++
+  dice.rolled += by
+  if (isSuccess) dice.succeeded += by
+}
+
+function addLuck(account: Account | undefined, { needed, modifier, isSuccess }: Roll): void {
+  if (account) account.luck += (isSuccess ? 1 : 0) - chanceOf(needed, modifier)
 }
 
 function isRogue(view: BattleView, card: CardId): boolean {

@@ -45,10 +45,12 @@ function RogueTile({ view, names, rogue, seat }: RogueTileProps): JSX.Element {
   const card = equalizerOf(view, rogue.card)
   const left = card.attacks - rogue.attacks
   const when = seat === view.viewer ? 'Your refill' : `${names[seat] ?? ''}'s refill`
+  const next =
+    left > 0 ? `At ${when.replace('Your', 'your')}: ${sayTargets(view, ALL)}.` : 'It leaves the game now.'
   return (
     <EntityButton
       of={{ kind: 'card', id: rogue.card }}
-      label={`${card.name}, Joker ${card.joker}. ATK ${card.atk}, DMG ${card.dmg}. ${counted(left, 'attack')} of ${card.attacks} left. At ${when.replace('Your', 'your')}: ${sayTargets(view, ALL)}.`}
+      label={`${card.name}, Joker ${card.joker}. ATK ${card.atk}, DMG ${card.dmg}. ${counted(left, 'attack')} of ${card.attacks} left. ${next}`}
       className={styles.rogue}
       style={dyed('violet')}
       flies={`card:${rogue.card}`}
@@ -73,7 +75,13 @@ function RogueTile({ view, names, rogue, seat }: RogueTileProps): JSX.Element {
           {left} left
         </span>
         <span className={styles.next}>
-          {when}: <b>{sayTargets(view, 1)}</b>
+          {left > 0 ? (
+            <>
+              {when}: <b>{sayTargets(view, 1)}</b>
+            </>
+          ) : (
+            'Leaves the game now'
+          )}
         </span>
       </span>
     </EntityButton>
