@@ -10,7 +10,15 @@ export interface Deed {
   strike?(table: EldarTable, by: Pending): readonly Blow[]
   preview?(state: EldarPosition, by: Pending): readonly Change[]
   /** Statuses that it gives, a bit each, and to whom, for bots. */
-  gives?(state: EldarPosition, by: Pending): { readonly heroes: readonly HeroId[]; readonly bits: number }
+  gives?(state: EldarPosition, by: Pending): Granted
+  /** Granted statuses that it takes. */
+  takes?(state: EldarPosition, by: Pending): Granted
+}
+
+/** Statuses, a bit each, of some Heroes. */
+export interface Granted {
+  readonly heroes: readonly HeroId[]
+  readonly bits: number
 }
 
 /** One instance of damage: from one Hero to one Hero. */
@@ -25,12 +33,18 @@ export interface Change {
   readonly hero: HeroId
   readonly kind: 'damage' | 'loss' | 'recovery'
   readonly amount: number
+  /** Spirit Guardian is sacrificed and leaves 1 HP (E-R77). */
+  readonly isGuarded?: true
+  /** A step before may add to it. */
+  readonly isLeast?: true
 }
 
 /** A number in a text; `otherwise` is what the text adds about it behind its sentence. */
 export interface Amount {
   says: string
   otherwise: string
+  /** A step before notes some of it: until then it is the least. */
+  isLeast: boolean
   of(state: EldarPosition, by: Pending): number
 }
 
@@ -56,6 +70,8 @@ export interface Aim {
   isOptional: boolean
   /** Any Hero of a side, with nothing else asked of it. */
   plain: 'enemy' | 'ally' | null
+  /** A Hero that may be an enemy: its statuses count in the price (E-19.03, E-19.04). */
+  mayBeEnemy: boolean
   /** What it needs of the stack, as bits of `rules/actions/needs.ts`. */
   needs: number
   legal(state: EldarPosition, by: Pending): readonly number[]

@@ -103,10 +103,11 @@ export function worthNow(state: EldarState, planned: Pending): number {
   return worth
 }
 
-function worthOfChange(state: EldarState, { hero, kind, amount }: Change, by: Pending): number {
+function worthOfChange(state: EldarState, { hero, kind, amount, isGuarded }: Change, by: Pending): number {
   const { hp, seat } = heroAt(state, hero)
   const sign = seat === by.seat ? -1 : 1
   if (kind === 'recovery') return -sign * amount * WORTH.recovery
+  if (isGuarded) return sign * (amount + WORTH.support)
   return sign * (Math.min(hp, amount) + (amount >= hp ? WORTH.fall : 0))
 }
 

@@ -15,13 +15,18 @@ export function isToldByHp(does: readonly Deed[]): boolean {
 export function hpAfter(state: EldarPosition, pending: Pending, does: readonly Deed[]): string | null {
   if (!isToldByHp(does)) return null
   const hps = new Map<HeroId, number>()
-  for (const { hero, kind, amount } of previewOf(does)(state, pending)) {
+  for (const { hero, kind, amount, isGuarded } of previewOf(does)(state, pending)) {
     const { hp, face } = heroAt(state, hero)
     const now = hps.get(hero) ?? hp
-    hps.set(hero, kind === 'recovery' ? Math.min(faceOf(face).hp, now + amount) : Math.max(0, now - amount))
+    if (isGuarded) hps.set(hero, GUARDED)
+    else
+      hps.set(hero, kind === 'recovery' ? Math.min(faceOf(face).hp, now + amount) : Math.max(0, now - amount))
   }
   return [...hps].filter(([hero, hp]) => hp !== heroAt(state, hero).hp).join(' ')
 }
+
+/** In the place of HP: all but one are lost, and Spirit Guardian besides. */
+const GUARDED = -1
 
 type PayPrompt = Extract<EldarPrompt, { readonly type: 'pay' }>
 

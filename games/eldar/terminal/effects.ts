@@ -5,6 +5,7 @@ import {
   heroAt,
   heroName,
   changesOf,
+  isDecided,
   isInvalidTarget,
   Prices,
   sumWords,
@@ -47,8 +48,7 @@ function targetText(view: EldarView, aim: Aim, value: number | undefined): strin
 
 /** "Giana −4, 7 left": what it would do to HP if it resolved now; empty where that is nothing, or not settled yet. */
 export function previewText(view: EldarView, pending: Pending): string {
-  const mode = modeOf(pending)
-  if (!mode || pending.targets.length < mode.aims.length) return ''
+  if (pending.face === UNKNOWN || !isDecided(pending)) return ''
   return changesText(view, changesOf(view, pending))
 }
 
@@ -57,7 +57,10 @@ function changesText(view: EldarView, changes: readonly Change[]): string {
   return heroes
     .map((hero) => [hero, sumFor(changes, hero)] as const)
     .filter(([, sum]) => sum !== 0)
-    .map(([hero, sum]) => `${heroName(view, hero)} ${signed(sum)}, ${leftText(view, hero, sum)}`)
+    .map(([hero, sum]) => {
+      const isLeast = changes.some((change) => change.hero === hero && change.isLeast)
+      return `${heroName(view, hero)} ${signed(sum)}${isLeast ? ' or more' : ''}, ${leftText(view, hero, sum)}`
+    })
     .join('; ')
 }
 

@@ -18,9 +18,17 @@ import { SLOT, type SlotName } from '../terms.ts'
 type Parts = Pick<Aim, 'says' | 'kind' | 'legal' | 'isOpen' | 'allows'> & Partial<Aim>
 
 /** All aims are of one shape: they are read faster. */
-function aim({ says, kind, isOptional = false, plain = null, needs = 0, ...looks }: Parts): Aim {
+function aim({
+  says,
+  kind,
+  isOptional = false,
+  plain = null,
+  mayBeEnemy = false,
+  needs = 0,
+  ...looks
+}: Parts): Aim {
   const { legal, isOpen, allows } = looks
-  return { says, kind, isOptional, plain, needs, legal, isOpen, allows }
+  return { says, kind, isOptional, plain, mayBeEnemy, needs, legal, isOpen, allows }
 }
 
 type Fits = (state: EldarPosition, id: HeroId, by: Pending) => boolean
@@ -35,6 +43,7 @@ function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits | null 
     says,
     kind: 'hero',
     plain: fits === null && side !== 'any' ? side : null,
+    mayBeEnemy: side !== 'ally',
     allows,
     legal(state, by) {
       let bits = 0

@@ -9,7 +9,7 @@ import { heroAt, type EldarPosition, type EldarTable, type HeroId } from '../sta
 import { attributeOf, grant, hasQuirk, stripGranted } from '../rules/statuses.ts'
 import { ATTRIBUTES, BIT, BUFFS, DEBUFFS, QUIRK, type CounterName, type Status } from '../terms.ts'
 import { exactly } from './amounts.ts'
-import { previewOf } from './preview.ts'
+import { previewAtOnce, previewOf } from './preview.ts'
 
 function toEach(says: string, group: Group, deed: (table: EldarTable, id: HeroId) => void): Deed {
   return {
@@ -50,13 +50,23 @@ export function damage(count: Count, group: Group): Deed {
     }),
     preview(state, by) {
       const dealt = amount.of(state, by)
-      return group.heroes(state, by).map((to) => blow(state, { by: by.hero, to, amount: dealt }))
+      const changes = group.heroes(state, by).map((to) => blow(state, { by: by.hero, to, amount: dealt }))
+      return amount.isLeast ? changes.map((change) => ({ ...change, isLeast: true })) : changes
     },
   }
 }
 
 function blow(state: EldarPosition, one: Blow): Change {
-  return { hero: one.to, kind: 'damage', amount: finalDamage(state, one) }
+  return guarded(state, { hero: one.to, kind: 'damage', amount: finalDamage(state, one) })
+}
+
+/** What reaches 0 HP leaves 1 where Spirit Guardian is sacrificed for it (E-R77). */
+function guarded(state: EldarPosition, change: Change): Change {
+  const { hp } = heroAt(state, change.hero)
+  if (change.kind === 'recovery' || change.amount < hp) return change
+  return hasQuirk(state, change.hero, QUIRK.guardian)
+    ? { ...change, amount: hp - 1, isGuarded: true }
+    : change
 }
 
 /** The acting Hero and its target hurt each other at once; notes whether the target fell (Prize Fighting). */
@@ -92,7 +102,9 @@ export function loses(group: Group, count: Count): Deed {
     says: `${group.says} loses ${amount.says} HP${amount.otherwise}`,
     ...striking((table, by) => loseHp(table, group.heroes(table.state, by), amount.of(table.state, by))),
     preview: (state, by) =>
-      group.heroes(state, by).map((hero) => ({ hero, kind: 'loss', amount: amount.of(state, by) })),
+      group
+        .heroes(state, by)
+        .map((hero) => guarded(state, { hero, kind: 'loss', amount: amount.of(state, by) })),
   }
 }
 
@@ -108,11 +120,13 @@ export function recovers(group: Group, count: Count): Deed {
       return lost
     }),
     preview: (state, by) =>
-      group.heroes(state, by).map((hero) => ({
-        hero,
-        kind: hasQuirk(state, hero, QUIRK.taint) ? 'loss' : 'recovery', // E-R78
-        amount: recoverable(state, hero, amount.of(state, by)),
-      })),
+      group.heroes(state, by).map((hero) =>
+        guarded(state, {
+          hero,
+          kind: hasQuirk(state, hero, QUIRK.taint) ? 'loss' : 'recovery', // E-R78
+          amount: recoverable(state, hero, amount.of(state, by)),
+        }),
+      ),
   }
 }
 
@@ -144,7 +158,10 @@ export function becomes(group: Group, ...statuses: readonly Status[]): Deed {
 /** Granted buffs or debuffs go (E-R75). */
 export function losesAll(group: Group, what: 'buffs' | 'debuffs'): Deed {
   const bits = what === 'buffs' ? BUFFS : DEBUFFS
-  return toEach(`${group.says} loses all ${what}`, group, (table, id) => stripGranted(table, id, bits))
+  return {
+    ...toEach(`${group.says} loses all ${what}`, group, (table, id) => stripGranted(table, id, bits)),
+    takes: (state, by) => ({ heroes: group.heroes(state, by), bits }),
+  }
 }
 
 /** The Hero becomes refreshed. */
@@ -216,7 +233,7 @@ export function and(...deeds: readonly Deed[]): Deed {
       fall(table, blows)
       perform(table, by, others)
     },
-    preview: previewOf(deeds),
+    preview: previewAtOnce(deeds),
   }
 }
 

@@ -33,12 +33,11 @@ export function sayAbility(ability: Ability): string {
   return ability.name === '' ? text : `${ability.name}: ${text}`
 }
 
-/** "Slow, 2 Focus, exhaust". */
-export function sayPrice(action: Action): string {
-  const focus = action.isX ? 'X Focus' : `${action.focus} Focus`
+/** "Slow, 2 Focus, exhaust"; `focus` is what it costs where that is not what is printed. */
+export function sayPrice(action: Action, focus: string = action.isX ? 'X' : String(action.focus)): string {
   return [
     capital(action.speed),
-    focus,
+    `${focus} Focus`,
     ...(action.exhausts ? ['exhaust'] : []),
     ...action.costs.map(({ says }) => says),
   ].join(', ')

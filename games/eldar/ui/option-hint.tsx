@@ -11,7 +11,8 @@ import type { CardId } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Cost } from './heroes/Cost.tsx'
 import { defIn } from './looks.ts'
-import { cheapest, priceOf } from './prices.ts'
+import { beingUsed, withOption } from './preview.ts'
+import { cheapest, priceOf, priceWith } from './prices.ts'
 
 /** What stands beside a choice of the prompt: its price, or what comes of passing. */
 export function optionHint(about: unknown, view: EldarView, { prompt: why }: { prompt: unknown }): ReactNode {
@@ -23,6 +24,10 @@ export function optionHint(about: unknown, view: EldarView, { prompt: why }: { p
       return costOf(view, option)
     case 'take':
       return cardCost(view, option.card)
+    case 'target':
+    case 'noTarget':
+    case 'x':
+      return chosenCost(view, prompt, option)
     case 'pass':
       return passWords(view, prompt)
     default:
@@ -33,6 +38,13 @@ export function optionHint(about: unknown, view: EldarView, { prompt: why }: { p
 function costOf(view: EldarView, use: Use): ReactNode {
   const { face, ability } = newPending(view, use)
   return <Cost action={actionOf(face, ability)} price={priceOf(view, use)} />
+}
+
+/** What the action that is being used costs with one more of its decisions. */
+function chosenCost(view: EldarView, prompt: EldarPrompt, option: EldarOption): ReactNode {
+  const pending = beingUsed(view, prompt)
+  if (!pending || pending.kind === 'trigger') return null
+  return `${priceWith(view, withOption(pending, option)).now} Focus`
 }
 
 /** A card from hand whose Hero is not chosen yet. */

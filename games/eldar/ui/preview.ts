@@ -1,6 +1,7 @@
 import {
   actionOf,
   changesOf,
+  isDecided,
   isInvalidTarget,
   triggerOf,
   type Aim,
@@ -21,6 +22,8 @@ export interface Reach {
   readonly hp: number
   /** It would be dealt damage, and statuses leave none of it. */
   readonly isVain: boolean
+  /** It may be more. */
+  readonly isLeast: boolean
   readonly isTarget: boolean
   /** It was aimed at, and is no legal target any more: nothing happens to it. */
   readonly isInvalid: boolean
@@ -74,18 +77,23 @@ export function courseOf(view: EldarView, pending: Pending): Preview {
 
 /** All that a preview reads of it is chosen. */
 function isWhole(planned: Pending): boolean {
-  return planned.face !== UNKNOWN && planned.targets.length >= aimsOfPending(planned).length
+  return planned.face !== UNKNOWN && isDecided(planned)
 }
 
 function refOfTarget({ kind }: Aim, value: number): Ref {
   return { kind: kind === 'pending' ? 'pending' : kind, id: value }
 }
 
-const UNTOUCHED = { hp: 0, isVain: false }
+const UNTOUCHED = { hp: 0, isVain: false, isLeast: false }
 
-function doneTo(changes: readonly Change[], hero: HeroId): Pick<Reach, 'hp' | 'isVain'> {
+function doneTo(changes: readonly Change[], hero: HeroId): Pick<Reach, 'hp' | 'isVain' | 'isLeast'> {
   const hp = hpIn(changes, hero)
-  return { hp, isVain: hp === 0 && changes.some((one) => one.hero === hero && one.kind === 'damage') }
+  const own = changes.filter((one) => one.hero === hero)
+  return {
+    hp,
+    isVain: hp === 0 && own.some(({ kind, isGuarded }) => kind === 'damage' && !isGuarded),
+    isLeast: own.some(({ isLeast }) => isLeast),
+  }
 }
 
 function hpIn(changes: readonly Change[], hero: HeroId): number {

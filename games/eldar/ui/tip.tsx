@@ -11,11 +11,12 @@ import {
   standing,
   sumWords,
   type Action,
+  type EldarEvent,
   type EldarView,
   type HeroId,
   type Pending,
 } from '@trialhall/game-eldar'
-import { capital, UNKNOWN, type CardId, type Ref } from '@trialhall/kernel'
+import { capital, UNKNOWN, type CardId, type Ref, type SeenEvent } from '@trialhall/kernel'
 import { CardPreview, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { previewOf } from './preview.ts'
@@ -28,7 +29,7 @@ import { MARKS, spanOf, type Mark } from './status-words.ts'
 type Glossary = readonly GlossaryTerm[]
 
 /** What is shown of a thing that is pointed at. */
-export function tipOf(ref: Ref, view: EldarView, { glossary }: PreviewAbout): ReactNode {
+export function tipOf(ref: Ref, view: EldarView, { glossary, story = [] }: PreviewAbout): ReactNode {
   const id = Number(ref.id)
   switch (ref.kind) {
     case 'card':
@@ -42,7 +43,7 @@ export function tipOf(ref: Ref, view: EldarView, { glossary }: PreviewAbout): Re
     case 'mark':
       return markTip(view, String(ref.id))
     case 'pending':
-      return pendingTip(view, id, glossary)
+      return pendingTip({ view, story: story as Story }, id, glossary)
     default:
       return null
   }
@@ -68,11 +69,13 @@ function cardTip(view: EldarView, card: CardId, glossary: Glossary): ReactNode {
 interface Sum {
   readonly who: string
   readonly words: string
-  readonly isOpen: boolean
+  readonly targets: Price['targets']
   readonly exhausts: boolean
   /** Why the Hero cannot pay it now; null where it can. */
   readonly lack?: string | null
 }
+
+const NO_SUM = { targets: null, exhausts: false } as const
 
 function sumsOf(view: EldarView, card: CardId, def: number): Sum[] {
   const bearer = view.heroes.findIndex(({ kit }) => kit.some((one) => one?.card === card))
@@ -96,18 +99,18 @@ function sumsOf(view: EldarView, card: CardId, def: number): Sum[] {
 
 function sumOf(who: string, { exhausts, isX }: Action, price: Price): Sum {
   const words = isX ? 'X, which you choose' : sumWords(price)
-  return { who, words, isOpen: price.isOpen, exhausts }
+  return { who, words, targets: price.targets, exhausts }
 }
 
 /** What a Hero lacks to pay for something now, in words. */
 export function lackOf(
   view: EldarView,
   hero: HeroId,
-  { action, price }: { action: Action; price: Pick<Price, 'total'> },
+  { action, price }: { action: Action; price: Pick<Price, 'least'> },
 ): string | null {
   const { focus = 0, isRefreshed = true } = view.heroes[hero] ?? {}
   if (action.exhausts && !isRefreshed) return 'exhausted'
-  return !action.isX && focus < price.total ? `has ${focus}` : null
+  return !action.isX && focus < price.least ? `has ${focus}` : null
 }
 
 /** What a Hero has of the attributes that a text counts with: "Power 4". */
@@ -132,9 +135,21 @@ function Sums({ sums }: { sums: readonly Sum[] }): ReactNode {
         </div>
       ))}
       {sums.some(({ exhausts }) => exhausts) && <p>Exhausts the Hero that uses it.</p>}
-      {sums.some(({ isOpen }) => isOpen) && <p>An Elusive target adds 1, a Marked one takes 1 off.</p>}
+      <OpenShares sums={sums} />
     </dl>
   )
+}
+
+/** What statuses of targets will change. */
+function OpenShares({ sums }: { sums: readonly Sum[] }): ReactNode {
+  if (sums.some(({ targets }) => targets === 'all'))
+    return <p>An Elusive target adds 1, a Marked one takes 1 off.</p>
+  return sums.some(({ targets }) => targets === 'marked') && <p>A Marked target takes 1 off.</p>
+}
+
+/** A sum, or that X is still to be chosen. */
+function workedOut(price: Price): string {
+  return price.now.startsWith('X') ? 'X, which is being chosen' : sumWords(price)
 }
 
 function deedTip(view: EldarView, id: number): ReactNode {
@@ -170,7 +185,7 @@ function markTip(view: EldarView, id: string): ReactNode {
 }
 
 /** What is pending: whose it is, what was paid for it, what it would do now, and the card. */
-function pendingTip(view: EldarView, serial: number, glossary: Glossary): ReactNode {
+function pendingTip({ view, story }: Told, serial: number, glossary: Glossary): ReactNode {
   const pending = view.stack.find((one) => one.serial === serial)
   if (!pending) return null
   return (
@@ -181,13 +196,7 @@ function pendingTip(view: EldarView, serial: number, glossary: Glossary): ReactN
           {': '}
           {pendingText(pending)}
         </p>
-        {pending.kind !== 'trigger' && (
-          <Sums
-            sums={[
-              { who: 'Cost', words: sumWords(priceWith(view, pending)), isOpen: false, exhausts: false },
-            ]}
-          />
-        )}
+        <Sums sums={costOf({ view, story }, pending)} />
         {effectLines(view, pending).map((line) => (
           <p key={line} className={styles.words}>
             {line}
@@ -199,11 +208,35 @@ function pendingTip(view: EldarView, serial: number, glossary: Glossary): ReactN
   )
 }
 
+/** What was paid for an action as it was announced, whatever has changed since (E-8.07); what it would cost while it is being used. */
+function costOf({ view, story }: Told, pending: Pending): Sum[] {
+  if (pending.kind === 'trigger') return []
+  const at = story.findLastIndex(({ event }) => event.type === 'used' && event.serial === pending.serial)
+  if (at < 0) return [] // the page came later
+  const paid = story
+    .slice(at)
+    .find(({ event }) => event.type === 'paid' && event.hero === pending.hero)?.event
+  const words = paid?.type === 'paid' ? paidWords(paid) : workedOut(priceWith(view, pending))
+  return [{ ...NO_SUM, who: paid ? 'Paid' : 'Cost', words }]
+}
+
+type Story = readonly SeenEvent<EldarEvent>[]
+
+interface Told {
+  readonly view: EldarView
+  readonly story: Story
+}
+
+/** "2 Focus and 3 HP, exhausted". */
+function paidWords({ focus, hp, exhausts }: Extract<EldarEvent, { type: 'paid' }>): string {
+  return `${focus} Focus${hp > 0 ? ` and ${hp} HP` : ''}${exhausts ? ', exhausted' : ''}`
+}
+
 function effectLines(view: EldarView, pending: Pending): string[] {
-  return previewOf(view, pending).reaches.map(({ to, hp, isVain, isInvalid }) => {
+  return previewOf(view, pending).reaches.map(({ to, hp, isVain, isLeast, isInvalid }) => {
     if (isInvalid) return `${thingName(view, to)} is no longer a legal target.`
     if (isVain) return `${thingName(view, to)} would take no damage.`
     if (hp === 0) return `Aimed at ${thingName(view, to)}.`
-    return `${thingName(view, to)} would ${hp < 0 ? `lose ${-hp}` : `recover ${hp}`} HP.`
+    return `${thingName(view, to)} would ${hp < 0 ? 'lose' : 'recover'} ${isLeast ? 'at least ' : ''}${Math.abs(hp)} HP.`
   })
 }

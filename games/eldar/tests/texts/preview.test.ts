@@ -140,3 +140,56 @@ test('[E-R94] nothing is told of an ability whose condition is not true any more
   const heroes = view.heroes.map((one) => ({ ...one, kit: [null, one.kit[1] ?? null, null] }))
   expect(changesOf({ ...view, heroes }, top)).toEqual([])
 })
+
+test('[E-20.08, E-R93] one step after the other: what a step changes counts for the next', () => {
+  const mace = table(
+    { hero: 'isra', equipment: 'dawnbreaker-mace' },
+    { B: { heroes: [{ hero: 'pavani', is: ['resilient'] }, { hero: 'giana' }], hand: ['flash'] } },
+  )
+  mace.A.picks('Isra: Dawnstrike', 'Pavani')
+  expect(expected(mace)).toEqual(['2 damage 3'])
+  settle(mace)
+  expect(hpOf(mace, 'pavani')).toBe(16)
+  const wrath = table(
+    { hero: 'sosha' },
+    {
+      hand: ['dragonlords-wrath'],
+      partner: { hero: 'isra' },
+      B: { heroes: [{ hero: 'pavani', hp: 5 }, { hero: 'giana' }], hand: ['flash'] },
+    },
+  )
+  wrath.A.picks("Sosha: Dragonlord's Wrath", 'Pavani')
+  expect(expected(wrath)).toEqual(['2 damage 6', '3 damage 2'])
+})
+
+test('[E-R77] a blow that Spirit Guardian stops at 1 HP is told as what it takes', () => {
+  const t = table(
+    { hero: 'yuri' },
+    {
+      hand: ['wallop'],
+      B: {
+        heroes: [{ hero: 'pavani', hp: 4, support: 'spirit-guardian' }, { hero: 'giana' }],
+        hand: ['flash'],
+      },
+    },
+  )
+  t.A.picks('Yuri: Wallop', 'Pavani')
+  expect(expected(t)).toEqual(['2 damage 3'])
+  settle(t)
+  expect(hpOf(t, 'pavani')).toBe(1)
+})
+
+test('[E-14.03, E-27.09] damage that a step before may raise is told as the least', () => {
+  const t = table(
+    { hero: 'mei' },
+    {
+      hand: ['improvised-ammunition'],
+      B: { heroes: [{ hero: 'pavani' }, { hero: 'giana' }], hand: ['flash'] },
+    },
+  )
+  t.A.picks('Mei: Improvised Ammunition', 'Pavani')
+  const view = t.match.viewFor(null)
+  const [top] = view.stack
+  if (top === undefined) throw new Error('nothing is pending')
+  expect(changesOf(view, top)).toEqual([{ hero: 2, kind: 'damage', amount: 3, isLeast: true }])
+})

@@ -91,6 +91,6 @@ test('the tip of a card says why a Hero cannot pay for it now', () => {
   const view = match.viewFor(0)
   const action = faceOf(CATALOG.findIndex(({ slug }) => slug === 'wallop')).play
   if (!action) throw new Error('it is no action')
-  const lacks = [0, 1, 3].map((hero) => payLackOf(view, hero, { action, price: { total: 1 } }))
+  const lacks = [0, 1, 3].map((hero) => payLackOf(view, hero, { action, price: { least: 1 } }))
   expect(lacks).toEqual([null, 'has 0', 'exhausted'])
 })

@@ -1,4 +1,5 @@
 import {
+  BIT,
   CARD,
   faceOf,
   FACES,
@@ -8,6 +9,7 @@ import {
   type Face,
 } from '@trialhall/game-eldar'
 import { eldarUi } from '@trialhall/game-eldar/ui'
+import { eventFor, type Ref, type SeenEvent } from '@trialhall/kernel'
 import type { GameUi } from '@trialhall/table-ui'
 import { drawn, updateOf } from '@trialhall/table-ui/testkit'
 import type { ReactNode } from 'react'
@@ -19,7 +21,7 @@ import { pendingText } from '../../ui/names.ts'
 import { tipOf, valuesIn } from '../../ui/tip.tsx'
 import { priceOf, priceWith, shiftOf } from '../../ui/prices.ts'
 import { marksOf, spanOf } from '../../ui/status-words.ts'
-import { askOf, laid, picks } from './lay.ts'
+import { askOf, laid, picks, type EldarMatch } from './lay.ts'
 
 const DUEL = {
   A: {
@@ -50,7 +52,7 @@ describe('prices', () => {
     expect(yuri && sumWords(yuri)).toBe(`${focus} printed + 1 Dazed = ${focus + 1} Focus`)
     expect(isra && sumWords(isra)).toBe(`${focus} Focus`)
     expect(isra && [isra.total, isra.shares.length, shiftOf(isra)]).toEqual([focus, 1, null])
-    expect(yuri && [shiftOf(yuri), yuri.isOpen]).toEqual(['more', true])
+    expect(yuri && [shiftOf(yuri), yuri.targets]).toEqual(['more', 'all'])
   })
 
   test('fall and rise with the target', () => {
@@ -63,6 +65,96 @@ describe('prices', () => {
       `${focus} printed + 1 Dazed − 1 Marked target = ${focus} Focus`,
     )
     expect(priceWith(view, pending, 3).total).toBe(focus + 2)
+  })
+})
+
+describe('the price in a tip', () => {
+  /** What is shown of a thing to the seat that looks, who has been told a story. */
+  function tip(match: EldarMatch, ref: Ref, story: readonly SeenEvent<unknown>[] = []): string {
+    const view = match.viewFor(0)
+    const Board = (): ReactNode => tipOf(ref, view, { glossary: [], names: [], story })
+    return drawn({ ...eldarUi, Board } as GameUi, updateOf(match, 0)).replaceAll(/<[^>]+>/g, ' ')
+  }
+
+  test('is what was paid when an action was announced, whatever has changed since', () => {
+    const match = laid({
+      A: { hand: ['wallop'], heroes: [{ hero: 'yuri', focus: 4 }, { hero: 'isra' }] },
+      B: { hand: ['flash'], heroes: [{ hero: 'giana', focus: 4 }, { hero: 'asad' }] },
+    })
+    const story = (): SeenEvent<unknown>[] => match.takeEvents().map((told) => eventFor(told, 0))
+    picks(match, { do: 'use', hero: 0, ability: CARD })
+    const before = story()
+    const [pending] = match.viewFor(0).stack
+    const ref = { kind: 'pending', id: pending?.serial ?? 0 } as const
+    expect(tip(match, ref, before)).toMatch(/Cost +1 Focus/)
+    picks(match, { do: 'target', hero: 2 })
+    const told = [...before, ...story()]
+    const view = match.viewFor(0)
+    const dazed = view.heroes.map((hero) => ({ ...hero, granted: BIT.dazed }))
+    const Board = (): ReactNode =>
+      tipOf(ref, { ...view, heroes: dazed }, { glossary: [], names: [], story: told })
+    const shown = drawn({ ...eldarUi, Board } as GameUi, updateOf(match, 0))
+    expect(shown).toContain('<dt>Paid</dt><dd>1 Focus, exhausted</dd>')
+    expect(shown).not.toContain('Dazed =')
+  })
+
+  test('speaks of Elusive and Marked only where an enemy can be a target, and of Elusive where it counts', () => {
+    const match = laid({
+      A: { hand: ['inspire', 'undaunted-pursuit'], heroes: [{ hero: 'kiran', focus: 0 }, { hero: 'isra' }] },
+      B: { heroes: [{ hero: 'giana', is: ['marked'] }, { hero: 'asad' }] },
+    })
+    const [inspire, pursuit] = match.viewFor(0).players[0]?.hand ?? []
+    expect(tip(match, { kind: 'card', id: Number(inspire) })).not.toMatch(/Elusive target|Marked target/)
+    const said = tip(match, { kind: 'card', id: Number(pursuit) })
+    expect(said).toContain('A Marked target takes 1 off.')
+    expect(said).not.toContain('Elusive target')
+    expect(said).not.toContain('has 0')
+  })
+})
+
+describe('an action with X', () => {
+  const COIL = {
+    A: {
+      heroes: [{ hero: 'elric', focus: 4, equipment: 'galvanic-coil', is: ['dazed'] }, { hero: 'isra' }],
+    },
+    B: { hand: ['flash'], heroes: [{ hero: 'giana', is: ['marked'] }, { hero: 'asad' }] },
+  }
+
+  test('tells no numbers and no price until X is chosen', () => {
+    const match = laid(COIL)
+    picks(match, { do: 'use', hero: 0, card: match.viewFor(0).heroes[0]?.kit[2]?.card })
+    const before = match.viewFor(0)
+    const [aiming] = before.stack
+    if (!aiming) throw new Error('nothing is being used')
+    expect(priceWith(before, aiming, 3).now).toBe('X')
+    expect(priceWith(before, aiming, 2).now).toBe('X − 1')
+    picks(match, { do: 'target', hero: 3 })
+    const view = match.viewFor(0)
+    const [pending] = view.stack
+    if (!pending) throw new Error('nothing is being used')
+    expect(previewOf(view, pending).reaches).toMatchObject([{ to: { id: 3 }, hp: 0, isVain: false }])
+    const two = withOption(pending, { do: 'x', x: 2 })
+    expect(previewOf(view, two).reaches).toMatchObject([{ to: { id: 3 }, hp: -2 }])
+    expect(priceWith(view, two).now).toBe('2')
+  })
+
+  test('of counters tells none either', () => {
+    const match = laid({
+      A: {
+        heroes: [
+          { hero: 'zakir', focus: 4, equipment: 'tablet-of-the-star-scribe', equipmentCounters: 2 },
+          { hero: 'isra' },
+        ],
+      },
+      B: { heroes: [{ hero: 'giana' }, { hero: 'asad' }] },
+    })
+    picks(match, { do: 'use', hero: 0, card: match.viewFor(0).heroes[0]?.kit[2]?.card })
+    picks(match, { do: 'target', hero: 3 })
+    const view = match.viewFor(0)
+    const [pending] = view.stack
+    if (!pending) throw new Error('nothing is being used')
+    expect(previewOf(view, pending).reaches).toMatchObject([{ to: { id: 3 }, hp: 0, isVain: false }])
+    expect(previewOf(view, withOption(pending, { do: 'x', x: 1 })).reaches).toMatchObject([{ hp: -5 }])
   })
 })
 
@@ -133,7 +225,7 @@ describe('what would happen', () => {
     const [page] = view.stack
     if (!page) throw new Error('the stack is empty')
     expect(previewOf(view, page).reaches).toEqual([
-      { to: { kind: 'hero', id: 2 }, hp: 0, isVain: false, isTarget: true, isInvalid: true },
+      { to: { kind: 'hero', id: 2 }, hp: 0, isVain: false, isLeast: false, isTarget: true, isInvalid: true },
     ])
     expect(shown()).not.toContain('Would lose 3 HP.')
     expect(shown()).toContain('Giana is no longer a legal target.')
@@ -186,11 +278,14 @@ describe('what would happen', () => {
   test('is read out with the Hero', () => {
     const view = laid(DUEL).viewFor(0)
     const { hp, attributes } = printedOf('giana')
-    expect(heroWords(view, 2, -3)).toBe(
+    expect(heroWords(view, 2, { change: -3, price: null })).toBe(
       `Giana, enemy Hero, thief. 3 of ${hp} HP, 2 Focus, refreshed, skill ${attributes[1]}. Marked, Vulnerable, Bloodied. Would lose 3 HP.`,
     )
+    expect(heroWords(view, 2, { change: 0, price: { now: '3', shift: null } })).toMatch(/Costs 3 Focus\.$/)
     const full = printedOf('yuri').hp
-    expect(heroWords(view, 0, 0)).toContain(`Yuri, your Hero, warrior. ${full} of ${full} HP, 4 Focus`)
+    expect(heroWords(view, 0, { change: 0, price: null })).toContain(
+      `Yuri, your Hero, warrior. ${full} of ${full} HP, 4 Focus`,
+    )
   })
 })
 

@@ -33,6 +33,13 @@ describe('beside a choice stands', () => {
     expect(textOf(buttonOf(match, 'Yuri: Brine Knuckles'))).toMatch(/1 Focus, exhausts$/)
   })
 
+  test('of a target and of an X, what the action costs with it', () => {
+    const match = laid({ ...DUEL, B: { heroes: [{ hero: 'giana', is: ['marked'] }, { hero: 'asad' }] } })
+    picks(match, { do: 'use', hero: 0, card: match.viewFor(0).players[0]?.hand[0] })
+    expect(textOf(buttonOf(match, 'Giana'))).toMatch(/1 Focus$/)
+    expect(textOf(buttonOf(match, 'Asad'))).toMatch(/2 Focus$/)
+  })
+
   test('what comes of passing', () => {
     const match = laid(DUEL)
     expect(textOf(buttonOf(match, 'Pass'))).toMatch(/you yield$/)

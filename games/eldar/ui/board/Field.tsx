@@ -14,6 +14,7 @@ import { Spread } from '../choice/Spread.tsx'
 import { spreadOf } from '../choice/spread-of.ts'
 import { beingUsed, changeByHero, courseOf, previewOf, withOption } from '../preview.ts'
 import { HeroPanel } from '../heroes/HeroPanel.tsx'
+import type { HeroPrice } from '../heroes/PriceTag.tsx'
 import { priceOf, priceWith, shiftOf, type Price } from '../prices.ts'
 import { heroRef } from '../refs.ts'
 import { resolvingIn } from '../resolving.ts'
@@ -101,14 +102,11 @@ function pointedPending(view: EldarView, key: string | null): Pending | null {
 }
 
 /** What picking a Hero costs: as the user of the card that was taken, or as the target of what is being used. */
-function priceAt(
-  { view, ask, interaction }: Play,
-  hero: HeroId,
-): { total: number; shift: 'less' | 'more' | null } | null {
+function priceAt({ view, ask, interaction }: Play, hero: HeroId): HeroPrice | null {
   const index = interaction.lighting.picks.get(refKey(heroRef(hero)))?.[0]
   if (!ask || index === undefined) return null
   const price = priceIn(view, ask.options[index] as EldarOption, ask.prompt as EldarPrompt)
-  return price && { total: price.total, shift: shiftOf(price) }
+  return price && { now: price.now, shift: shiftOf(price) }
 }
 
 function priceIn(view: EldarView, option: EldarOption, prompt: EldarPrompt): Price | null {

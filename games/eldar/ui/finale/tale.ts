@@ -15,6 +15,7 @@ export const TALE: MatchTale<EldarView, EldarEvent> = {
       case 'heroTaken':
       case 'cardTaken':
       case 'passed':
+      case 'yielded':
       case 'finished':
         return event.seat
       case 'roundBegan':

@@ -28,7 +28,7 @@ export function Deed({ view, hero: id }: { view: EldarView; hero: HeroId }): JSX
     <div className={styles.deeds}>
       <EntityButton
         of={deedRef(id)}
-        label={`${action.name}: ${sayPrice(action)}${isUsed ? ', used this round' : ''}.`}
+        label={`${action.name}: ${sayPrice(action, price.now)}${isUsed ? ', used this round' : ''}.`}
         className={styles.deed}
         isQuiet
       >

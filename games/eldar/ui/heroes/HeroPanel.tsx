@@ -47,7 +47,7 @@ export function HeroPanel(props: HeroPanelProps): JSX.Element {
       data-seat={hero.seat}
       {...states}
     >
-      <EntityButton of={heroRef(id)} label={heroWords(view, id, change)} className={styles.head}>
+      <EntityButton of={heroRef(id)} label={heroWords(view, id, { change, price })} className={styles.head}>
         <Portrait view={view} hero={id} event={event} />
         <span className={styles.name}>{heroName(view, id)}</span>
         <Life view={view} hero={id} change={change} />

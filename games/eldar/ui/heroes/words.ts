@@ -7,10 +7,15 @@ import {
   type EldarView,
   type HeroId,
 } from '@trialhall/game-eldar'
+import type { HeroPrice } from './PriceTag.tsx'
 import { MARKS, marksOf } from '../status-words.ts'
 
 /** All that a panel shows of a Hero, for a screen reader. */
-export function heroWords(view: EldarView, id: HeroId, change: number): string {
+export function heroWords(
+  view: EldarView,
+  id: HeroId,
+  { change, price }: { readonly change: number; readonly price: HeroPrice | null },
+): string {
   const hero = view.heroes[id]
   if (!hero) return ''
   const whose =
@@ -22,7 +27,9 @@ export function heroWords(view: EldarView, id: HeroId, change: number): string {
     return value > 0 ? [`${one} ${value}`] : []
   })
   const numbers = `${hero.hp} of ${faceOf(hero.face).hp} HP, ${hero.focus} Focus, ${hero.isRefreshed ? 'refreshed' : 'exhausted'}, ${attributes.join(', ')}.`
-  return [name, numbers, marksLine(view, id), kitLine(view, id), changeLine(change)].filter(Boolean).join(' ')
+  return [name, numbers, marksLine(view, id), kitLine(view, id), changeLine(change), priceLine(price)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function whoseHero({ viewer }: EldarView, seat: number): string {
@@ -39,6 +46,11 @@ function kitLine(view: EldarView, id: HeroId): string {
     one ? [`${SLOTS[at] ?? ''} ${faceOf(one.face).name}`] : [],
   )
   return parts.length > 0 ? `Has ${parts.join(', ')}.` : ''
+}
+
+/** What picking it would cost. */
+function priceLine(price: HeroPrice | null): string {
+  return price ? `Costs ${price.now} Focus.` : ''
 }
 
 function changeLine(change: number): string {

@@ -159,7 +159,7 @@ function ReachChip({ view, reach }: { view: EldarView; reach: Reach }): JSX.Elem
     <span className={styles.reach} data-sign={hp < 0 ? 'loss' : hp > 0 ? 'gain' : undefined}>
       <Unseen>{reach.isTarget ? 'targets ' : 'reaches '}</Unseen>
       {thingName(view, to)}
-      {hp !== 0 && <em>{hp < 0 ? ` −${-hp}` : ` +${hp}`}</em>}
+      {hp !== 0 && <em>{`${hp < 0 ? ` −${-hp}` : ` +${hp}`}${reach.isLeast ? ' or more' : ''}`}</em>}
       {reach.isVain && <em> no damage</em>}
       {reach.isInvalid && <em> no longer a legal target</em>}
     </span>
@@ -182,8 +182,8 @@ function pendingWords(
   return `${actionName(pending.face, pending.ability)} of ${heroName(view, pending.hero)} (${side}). ${place}.${answered}${whom} ${pendingText(pending)}`
 }
 
-function changeWords({ hp, isVain, isInvalid }: Reach): string {
+function changeWords({ hp, isVain, isLeast, isInvalid }: Reach): string {
   if (isInvalid) return ' is no longer a legal target'
   if (hp === 0) return isVain ? ' takes no damage' : ''
-  return hp < 0 ? ` loses ${-hp} HP` : ` recovers ${hp} HP`
+  return ` ${hp < 0 ? 'loses' : 'recovers'} ${isLeast ? 'at least ' : ''}${Math.abs(hp)} HP`
 }

@@ -30,12 +30,12 @@ function arrowsOn(
 ): BoardArrow[] {
   const from = field && boxOf(field, `pending:${serial}`)
   if (!field || !from) return []
-  return reaches.flatMap(({ to, hp, isInvalid }): BoardArrow[] => {
+  return reaches.flatMap(({ to, hp, isLeast, isInvalid }): BoardArrow[] => {
     if (isInvalid) return []
     const box = boxOf(field, refKey(to))
     if (!box) return []
     const kind = hp < 0 ? 'loss' : hp > 0 ? 'gain' : 'aim'
-    const label = hp === 0 ? '' : hp < 0 ? `−${-hp}` : `+${hp}`
+    const label = hp === 0 ? '' : `${hp < 0 ? '−' : '+'}${Math.abs(hp)}${isLeast ? ' or more' : ''}`
     return [
       {
         key: refKey(to),

@@ -34,6 +34,8 @@ export interface PreviewAbout {
   readonly glossary: readonly GlossaryTerm[]
   /** What each seat is called to the one who looks. */
   readonly names: readonly string[]
+  /** What has been shown of the match so far. */
+  readonly story?: readonly SeenEvent<unknown>[]
 }
 
 /** What a game tells the table about itself. */
@@ -193,7 +195,12 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     point: (ref, option = null) => setPointed({ at: ref && refKey(ref), option }),
     pick,
     take: (ref) => take(refKey(ref)),
-    preview: (ref) => spec.preview(ref, view, { glossary: props.glossary ?? NO_TERMS, names: props.names }),
+    preview: (ref) =>
+      spec.preview(ref, view, {
+        glossary: props.glossary ?? NO_TERMS,
+        names: props.names,
+        story: tale.story,
+      }),
     rule: (ref) => spec.rule(ref, view),
   }
   const prompt = promptOf({ ask, planning, current, props, speaker, isWatched: watching !== null })
