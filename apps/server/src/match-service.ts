@@ -143,8 +143,8 @@ export class MatchService {
     this.profiles = new Profiles({ ...parts, ratings, hidden, card })
     const settle = (match: string): Promise<void> =>
       elsewhere.at({ act: 'settle', match, given: null }, () => this.settleHere(match))
-    this.dueRatings = new DueRatings({ ...parts, ratings, settle })
     const onFailed = (error: unknown): void => this.failed(error)
+    this.dueRatings = new DueRatings({ ...parts, ratings, settle, onFailed })
     this.outdatedMatches = new OutdatedMatches({ ...parts, locks, onFailed })
     this.forgottenTables = new ForgottenTables({ ...parts, locks, announcer, onFailed })
     this.lobbyLists = new LobbyLists({ ...parts, presence, announcer, rooms: openMatches, elsewhere })
@@ -365,9 +365,16 @@ export class MatchService {
     this.announcer.release(match)
   }
 
-  /** Settles the ratings of a match of this process that is over. */
-  settleHere(match: string): Promise<void> {
-    return this.openMatches.endings.settle(match)
+  /** Settles the ratings of a match of this process that is over; one that may have ended unnoted is opened, which notes it. */
+  async settleHere(match: string): Promise<void> {
+    const stored = await this.parts.store.match(match)
+    if (stored?.status === 'playing') await this.room(match)
+    await this.openMatches.endings.settle(match)
+  }
+
+  /** Resolves when it is noted that a match is over, where it is; rejects where that cannot be stored. */
+  finished(room: Room): Promise<void> {
+    return this.openMatches.endings.finished(room)
   }
 
   /** Closes a table of this process at which somebody waited for an opponent who looks for one no more. */
@@ -386,8 +393,9 @@ export class MatchService {
     return this.openMatches.endings.discloseHere(match)
   }
 
-  /** Closes rooms that nobody has used for so long. Their matches are on disk. */
+  /** Closes rooms that nobody has used for so long. Their matches are on disk, and that they are over is noted where it could not be before. */
   closeIdle(idleMs: number): void {
+    this.openMatches.finishLeft()
     this.openMatches.closeIdle(idleMs)
   }
 

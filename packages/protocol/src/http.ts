@@ -224,6 +224,8 @@ export const PairingStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('join'), match: Id }),
   z.object({
     do: z.literal('wait'),
+    /** The own table. */
+    match: z.optional(Id),
     rating: Count,
     range: z.nullable(Count),
     bot: z.object({ strength: z.string(), rating: Count }),

@@ -230,9 +230,10 @@ export const Series = z.object({
 /**
  * Why a match was closed without a result: `rules`, they changed while it was under way; `absence`, somebody stayed away and the others called it
  * off; `host`, its host closed the table before it began; `declined`, somebody who was asked to play again would rather not; `expired`, nothing
- * happened at the table for 30 days; `operator`, an operator of the hall closed it or called it off.
+ * happened at the table for 30 days; `operator`, an operator of the hall closed it or called it off; `cancelled`, the tournament was
+ * whose table it was.
  */
-export const Closure = z.enum(['rules', 'absence', 'host', 'declined', 'expired', 'operator'])
+export const Closure = z.enum(['rules', 'absence', 'host', 'declined', 'expired', 'operator', 'cancelled'])
 /** See the schema. */
 export type Closure = z.infer<typeof Closure>
 

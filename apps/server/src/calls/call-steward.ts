@@ -77,12 +77,13 @@ export class CallSteward {
     return { title: this.titleOf(game), text: 'It is your turn.', path: `/m/${id}` }
   }
 
-  /** A table has changed before its match: whoever is invited is called, and all who sit there once it is full. */
+  /** A table has changed before its match: whoever is invited is called unless it is closed by then, and all who sit there once it is full. */
   table(stored: StoredMatch): void {
     const title = this.titleOf(stored.game)
     const path = `/m/${stored.id}`
     const host = stored.seats.find(({ identity }) => identity === stored.host)?.name ?? 'Somebody'
     for (const { identity, invited } of stored.seats) {
+      if (stored.status === 'over' && invited) this.settle(keyOf(stored.id, invited.identity, 'invited'))
       if (stored.status === 'open' && invited && !invited.declined) {
         const text = stored.tournament
           ? `Round ${stored.tournament.round} of ${stored.tournament.name}: your table is ready.`

@@ -1,7 +1,7 @@
 import { fault, ok, shown, type Result, type Seat } from '@trialhall/kernel'
 import type { NewMatch } from '@trialhall/protocol'
 import type { HiddenProfiles } from '../ratings/hidden-profiles.ts'
-import type { Identity, Store, StoredSeat } from '../store/store.ts'
+import type { Identity, Store, StoredMatch, StoredSeat } from '../store/store.ts'
 
 /** What it takes to know whether somebody may be challenged. */
 export interface ChallengeParts {
@@ -18,6 +18,8 @@ export type Challenged = ReadonlyMap<Seat, Identity>
 const MOST_WAITING = 20
 /** Tables of one person that may wait for the answers of others at a time. */
 const MOST_MADE = 10
+/** Challenges of one person to another that may be taken back within that time. */
+const MOST_TAKEN_BACK = 3
 /** Milliseconds for which a challenge that was declined is not made again by the same person. */
 const COOLING_MS = 60 * 60_000
 
@@ -64,11 +66,14 @@ export class Challenges {
     if (waiting.length >= MOST_WAITING)
       return `${name} has many challenges to answer already; try again later.`
     const over = await store.matches({ status: 'over', identity: id, limit: 10 * MOST_WAITING })
-    const isCooling = over.some(
-      (match) =>
-        match.host === host.id && match.closed === 'declined' && match.changedAt > wall() - COOLING_MS,
-    )
-    return isCooling ? `${name} would rather not play now; ask again in an hour.` : null
+    const lately = over.filter((match) => match.host === host.id && match.changedAt > wall() - COOLING_MS)
+    if (lately.some(({ closed }) => closed === 'declined'))
+      return `${name} would rather not play now; ask again in an hour.`
+    const isBack = ({ closed, seats }: StoredMatch): boolean =>
+      closed === 'host' && seats.some((seat) => waits(seat) && seat.invited?.identity === id)
+    return lately.filter(isBack).length < MOST_TAKEN_BACK
+      ? null
+      : `You have taken ${MOST_TAKEN_BACK} challenges to ${name} back; ask again in an hour.`
   }
 }
 

@@ -22,15 +22,18 @@ export interface ClosingParts {
   readonly announcer: Pick<Announcer, 'release' | 'tellRecord'>
   /** The time of day. */
   readonly wall: () => number
+  /** Whoever was asked to it is not called any more. */
+  readonly onTable?: (stored: StoredMatch) => void
 }
 
 /** Closes a table that has not begun, under its lock; those who wait there are told. */
 export async function closeTable(
-  { store, announcer, wall }: ClosingParts,
+  { store, announcer, wall, onTable }: ClosingParts,
   { stored, closed }: { readonly stored: StoredMatch; readonly closed: Closure },
 ): Promise<StoredMatch> {
   const next: StoredMatch = { ...stored, status: 'over', closed, ranks: null, changedAt: wall() }
   await store.putMatch(next)
+  onTable?.(next)
   for (const watcher of announcer.release(stored.id)) await announcer.tellRecord(watcher, next)
   return next
 }

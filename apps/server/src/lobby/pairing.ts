@@ -54,22 +54,55 @@ export class QuickPairing {
     const known = this.parts.games.find(game)
     if (!known.ok) return known
     if (me.account === null) return NO_GUESTS
-    const own = await this.table(me, match)
-    if (own?.status === 'playing') {
-      await this.forget(me.id)
-      return ok({ do: 'play', match: own.id })
-    }
-    const seek = await this.note(me, { game, match: own?.status === 'open' ? own.id : null })
+    const own = await this.ownTable(me, { game, match })
+    if (own?.status === 'playing') return this.play(me, own.id)
+    const seek = await this.note(me, { game, match: own?.id ?? null })
     const other = await this.nearest(seek)
-    if (other) return ok({ do: 'join', match: other })
+    if (other) return this.join(me, { other, left: own && own.id !== match ? own.id : null })
     if (seek.match === null) return ok({ do: 'open' })
     const range = rangeOf(this.parts.wall() - seek.since)
     return ok({
       do: 'wait',
+      match: seek.match,
       rating: Math.round(seek.rating),
       range,
       bot: await this.botNear(game, seek.rating),
     })
+  }
+
+  private async play({ id }: Identity, match: string): Promise<Result<PairingStep>> {
+    await this.forget(id)
+    return ok({ do: 'play', match })
+  }
+
+  /** A page closes its own table as it sits down elsewhere; one that it has forgotten is closed for it, unless somebody sits there by now. */
+  private async join(
+    me: Identity,
+    { other, left }: { readonly other: string; readonly left: string | null },
+  ): Promise<Result<PairingStep>> {
+    if (left === null) return ok({ do: 'join', match: other })
+    await this.close(left)
+    const now = await this.table(me, left)
+    return now?.status === 'playing' ? this.play(me, left) : ok({ do: 'join', match: other })
+  }
+
+  /**
+   * The table at which somebody waits, or their match that has begun. A page that was loaded anew, or another one, has forgotten which it is; of two tables one
+   * is closed, as nobody waits at both.
+   */
+  private async ownTable(me: Identity, { game, match }: Seek): Promise<StoredMatch | null> {
+    const [before] = await this.seeks({ id: me.id })
+    const known = before?.match ?? undefined
+    const [named, other] = [
+      await this.table(me, match),
+      await this.table(me, known === match ? undefined : known),
+    ]
+    const tables = [named, other].filter((one) => one !== null && one.status !== 'over')
+    const kept =
+      tables.find((one) => one?.status === 'playing') ??
+      tables.find((one) => one === named || one?.game === game)
+    for (const one of tables) if (one && one !== kept && one.status === 'open') await this.close(one.id)
+    return kept ?? null
   }
 
   /** Somebody looks no more; their table is closed unless its match has begun. */

@@ -9,7 +9,7 @@ import {
 } from '@trialhall/kernel'
 import type { Closure, NewMatch } from '@trialhall/protocol'
 import type { Identity, Store, StoredMatch, StoredOrigin, StoredSeat } from '../store/store.ts'
-import type { Announcer } from '../table/announcer.ts'
+import { type Announcer, refusal, send } from '../table/announcer.ts'
 import { tooManyMatches, tooManyOpen, unknownMatch } from '../match/faults.ts'
 import type { Elsewhere } from '../match/elsewhere.ts'
 import type { Locks } from '../match/locks.ts'
@@ -36,7 +36,7 @@ export interface SeatingParts {
   readonly announcer: Announcer
   readonly rooms: OpenMatches
   readonly elsewhere: Pick<Elsewhere, 'at'>
-  /** Somebody sits down at a table, or is asked to, or its match begins. */
+  /** Somebody sits down at a table, or is asked to, or its match begins, or it is closed before that. */
   readonly onTable: (stored: StoredMatch) => void
   readonly ratings: Pick<Ratings, 'seated'>
   readonly hidden: ChallengeParts['hidden']
@@ -145,8 +145,11 @@ export class Seating {
   private async begin({ id }: StoredMatch): Promise<void> {
     const waiting = this.parts.announcer.release(id)
     const room = await this.parts.rooms.room(id)
-    if (!room.ok) return
-    for (const watcher of waiting) if (watcher.follows(id)) room.value.watch(watcher, -1)
+    for (const watcher of waiting) {
+      if (!watcher.follows(id)) continue
+      if (room.ok) room.value.watch(watcher, -1)
+      else send(watcher, refusal(room.fault)) // where it can be read in a moment, the page asks again
+    }
   }
 
   /**

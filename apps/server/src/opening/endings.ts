@@ -32,8 +32,12 @@ export class Endings {
 
   /** Notes that a match is over, if it is and nobody noted it yet. */
   maybeFinish(room: Room): void {
-    if (room.live.isOver && room.parts.stored.status === 'playing')
-      this.parts.go(this.parts.locks.hold(room.id, () => this.finish(room)))
+    if (isUnnoted(room)) this.parts.go(this.finished(room))
+  }
+
+  /** The same; resolves when it is noted, and rejects where that cannot be stored. */
+  async finished(room: Room): Promise<void> {
+    if (isUnnoted(room)) await this.parts.locks.hold(room.id, () => this.finish(room))
   }
 
   /** Notes that a match is over: the seed may be shown from now on. */
@@ -43,10 +47,10 @@ export class Endings {
     const { stored: before, live } = room.parts
     const end = { ...endOf(room), choices: live.match.length, changedAt: wall() }
     const stored: StoredMatch = { ...before, ...end, status: 'over' }
-    for (const earlier of stored.series?.isDecided ? stored.series.earlier : []) await this.disclose(earlier)
     await store.putMatch(stored)
     room.parts.stored = stored
     room.parts.stored = await this.settled(stored)
+    await this.discloseEarlier(stored)
     for (const watcher of room.watchers.all) announcer.tellTable(watcher, room)
   }
 
@@ -65,6 +69,11 @@ export class Endings {
     if (isUnsettled(stored)) this.parts.go(this.settle(stored.id))
   }
 
+  /** Goes on with what was cut off between the note that a series is over and that what was secret in it is so no more. */
+  maybeDisclose({ stored }: Room['parts']): void {
+    if (stored.status === 'over' && stored.series?.isDecided) this.parts.go(this.discloseEarlier(stored))
+  }
+
   /** Settles the ratings of a match of this process that is over, where that was cut off. */
   settle(id: string): Promise<void> {
     const { store, locks, rooms, announcer } = this.parts
@@ -79,9 +88,16 @@ export class Endings {
     })
   }
 
-  /** The series of a match is over: what was secret in it is so no more. */
-  private disclose(match: string): Promise<void> {
-    return this.parts.elsewhere.at({ act: 'disclose', match, given: null }, () => this.discloseHere(match))
+  /** The series of a match may be over: what was secret in each earlier match is so no more. One that cannot be read now keeps no other from it. */
+  private async discloseEarlier({ series }: StoredMatch): Promise<void> {
+    for (const earlier of series?.isDecided ? series.earlier : [])
+      await this.disclose(earlier).catch((error: unknown) => this.parts.failed(error))
+  }
+
+  private async disclose(match: string): Promise<void> {
+    const stored = await this.parts.store.match(match)
+    if (!stored?.series || stored.series.isDecided) return
+    await this.parts.elsewhere.at({ act: 'disclose', match, given: null }, () => this.discloseHere(match))
   }
 
   /** The same for a match of this process. */
@@ -96,6 +112,11 @@ export class Endings {
       if (room) room.parts.stored = next
     })
   }
+}
+
+/** True for a match that is over, of which nobody has noted that. While something is written, it may not be over on disk. */
+export function isUnnoted({ live, parts }: Room): boolean {
+  return live.isOver && parts.stored.status === 'playing'
 }
 
 /** How a match ended. One that was called off counts for nobody, nor in its series. */

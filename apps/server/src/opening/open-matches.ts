@@ -2,7 +2,7 @@ import { fault, ok, type AnyGame, type Fault, type Registry, type Result } from 
 import { DamagedMatch } from '../store/damage.ts'
 import { ignoreNotMine, NotMine } from '../store/owners.ts'
 import type { LogEntry, Store, StoredMatch, StoredSeat } from '../store/store.ts'
-import { type Announcer, send } from '../table/announcer.ts'
+import { type Announcer, refusal, send } from '../table/announcer.ts'
 import { CHAT_SHOWN } from '../table/hearing.ts'
 import type { GroupCommit } from '../room/group-commit.ts'
 import {
@@ -18,7 +18,7 @@ import type { Elsewhere } from '../match/elsewhere.ts'
 import { SHUNNED_MS } from '../match/guard.ts'
 import type { Locks } from '../match/locks.ts'
 
-import { Endings } from './endings.ts'
+import { Endings, isUnnoted } from './endings.ts'
 import { ExpectedMatches } from './expected.ts'
 import type { Migrated } from './migrating.ts'
 import { closedByRules, isOutdated, takenOver } from './outdated-matches.ts'
@@ -227,6 +227,7 @@ export class OpenMatches {
     events.opened(room, (performance.now() - began) / 1000)
     this.endings.maybeFinish(room) // the server may have died between the last choice and the note that it was the last
     this.endings.maybeSettle(room.parts) // or between that and the ratings
+    this.endings.maybeDisclose(room.parts) // or before the secrets of a series were told
     return ok(room)
   }
 
@@ -354,7 +355,7 @@ export class OpenMatches {
   async wakeSome(matches: readonly string[]): Promise<void> {
     for (const id of matches) {
       const stored = await this.parts.store.match(id)
-      if (stored?.status === 'playing' && stored.clock.kind !== 'none')
+      if (stored?.status === 'playing' && (stored.clock.kind !== 'none' || stored.rated))
         await this.room(id).catch(ignoreNotMine)
     }
   }
@@ -394,13 +395,18 @@ export class OpenMatches {
     return true
   }
 
+  /** Notes that matches are over of which that could not be noted when they ended. */
+  finishLeft(): void {
+    for (const room of this.all.values()) if (!room.isWriting) this.endings.maybeFinish(room)
+  }
+
   /** Closes rooms that nobody has used for so long. Their matches are on disk. */
   closeIdle(idleMs: number): void {
     const { now, events, rooms } = this.parts
     const at = now()
     for (const room of rooms.values()) {
       const patience = room.live.isOver ? Math.min(idleMs, OVER_MS) : idleMs
-      if (!room.isIdle || room.lastUsed > at - patience || events.isNeeded(room)) continue
+      if (!room.isIdle || room.lastUsed > at - patience || events.isNeeded(room) || isUnnoted(room)) continue
       rooms.delete(room.id)
       if (room.parts.stuck.size === 0) this.stuck.delete(room.id)
       this.parts.go(room.putAway())
@@ -411,8 +417,4 @@ export class OpenMatches {
 
 function lacksBase({ code }: Fault, entries: readonly LogEntry[]): boolean {
   return code === 'foreign-log' && entries.some(({ kind }) => kind === 'rules')
-}
-
-function refusal({ code, field, message }: Fault): Parameters<typeof send>[1] {
-  return { type: 'refused', id: null, code, field, error: message }
 }

@@ -12,6 +12,7 @@ export interface DueRatingsParts {
   readonly ratings: Pick<Ratings, 'forget'>
   /** Settles a match at its owner. */
   readonly settle: (match: string) => Promise<void>
+  readonly onFailed: (error: unknown) => void
 }
 
 /** Milliseconds from one look at all that is due to the next. */
@@ -32,26 +33,29 @@ export class DueRatings {
   async maybeSweep(): Promise<void> {
     const { now } = this.parts
     if (now() < this.nextLook) return
+    const isFirst = this.nextLook === Number.NEGATIVE_INFINITY
     this.nextLook = now() + LOOK_MS
-    await this.settleAll()
+    await this.settleAll(isFirst)
     await this.forgetMeetings()
   }
 
-  private async settleAll(): Promise<void> {
-    const { store } = this.parts
+  private async settleAll(isFirst: boolean): Promise<void> {
+    const { store, onFailed } = this.parts
     let rankBelow = Number.MAX_SAFE_INTEGER
     for (;;) {
       const due = await store.records({ kind: DUE, order: 'highest', rankBelow, limit: AT_A_TIME })
-      for (const { id } of due) await this.look(id)
+      for (const { id } of due) await this.look(id, isFirst).catch(onFailed) // one that is damaged keeps no other from it
       if (due.length < AT_A_TIME) return
       rankBelow = due.at(-1)?.rank ?? 0
     }
   }
 
-  private async look(id: string): Promise<void> {
+  /** What is under way may have ended when a server died that could not note it: it is looked at once. */
+  private async look(id: string, isFirst: boolean): Promise<void> {
     const { store, ratings, settle } = this.parts
     const stored = await store.match(id)
-    if (stored && isUnsettled(stored)) await settle(id)
+    const isDoubtful = isFirst && stored?.status === 'playing'
+    if (stored && (isDoubtful || isUnsettled(stored))) await settle(id)
     else if (!stored || stored.status === 'over') await ratings.forget(id)
   }
 

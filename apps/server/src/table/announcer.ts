@@ -1,4 +1,4 @@
-import type { Party, Registry } from '@trialhall/kernel'
+import type { Fault, Party, Registry } from '@trialhall/kernel'
 import { compactFrame, type ChatLine, type MatchCard, type ServerMessage } from '@trialhall/protocol'
 import type { Store, StoredChat, StoredMatch } from '../store/store.ts'
 import type { Absences } from './absences.ts'
@@ -160,3 +160,8 @@ function lineOf(line: StoredChat): ChatLine {
 }
 
 const NO_PARTIES: ReadonlySet<Party> = new Set()
+
+/** What a page is told that asked for a match and gets none. */
+export function refusal({ code, field, message }: Fault): ServerMessage {
+  return { type: 'refused', id: null, code, field, error: message }
+}

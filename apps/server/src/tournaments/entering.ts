@@ -54,7 +54,7 @@ export function entered(tournament: Tournament, guest: Identity, now: number): R
     })
   const { entrants } = tournament
   const seed = tournament.status === 'open' ? 0 : Math.max(0, ...entrants.map((one) => one.seed)) + 1
-  const n = nextNumber(entrants)
+  const n = nextNumber(tournament)
   const fresh: Entrant = {
     n,
     kind: 'person',
@@ -96,7 +96,7 @@ export function removed(tournament: Tournament, n: number, now: number): Result<
 
 function struck(tournament: Tournament, n: number, now: number): Tournament {
   const entrants = tournament.entrants.filter((one) => one.n !== n)
-  return { ...tournament, entrants, changedAt: now }
+  return { ...tournament, entrants, highest: nextNumber(tournament) - 1, changedAt: now }
 }
 
 /** Nobody's name stands in place of a person's who was deleted; if they still played, they play no more. */

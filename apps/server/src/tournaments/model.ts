@@ -47,6 +47,8 @@ export interface PairedMatch {
   readonly first: 0 | 1
   /** When it was called for. */
   readonly at: number
+  /** One before it ended without a decision: it has a time of its own. */
+  readonly isReplay?: true
 }
 
 /** Two entrants who meet. */

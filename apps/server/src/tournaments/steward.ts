@@ -5,9 +5,10 @@ import type { StoredMatch } from '../store/store.ts'
 import type { Booked, TournamentBook } from './book.ts'
 import { cameTo, pointsForComing, pointsForTime, sideOf, verdictOf } from './judging.ts'
 import { DRAW, WIN, type Entrant, type PairedMatch, type TournamentPairing } from './model.ts'
-import type { TournamentTables } from './tables.ts'
+import { isForNow, type TournamentTables } from './tables.ts'
 import {
   begun,
+  endsByOf,
   isEnded,
   isInRound,
   withAbsences,
@@ -193,15 +194,16 @@ export class TournamentSteward {
     return pairing
   }
 
-  /** Another match, in which the other side sits first; after some of them it is a draw, and in an elimination the first of the draw goes on. */
+  /** Another match, in which the other side sits first; after some of them, or after the time of the round, it is a draw, and in an elimination the first of the draw goes on. */
   private again(
     { tournament, now }: About,
     pairing: TournamentPairing,
     match: PairedMatch,
   ): TournamentPairing {
-    const { terms, system } = tournament
-    if (pairing.matches.length < terms.bestOf + MOST_MORE)
-      return called(pairing, match, { id: this.parts.newId(), now })
+    const { terms, system, status, times } = tournament
+    const isUp = status === 'running' && now >= (times.at(-1)?.endsBy ?? Infinity)
+    if (!isUp && pairing.matches.length < terms.bestOf + MOST_MORE)
+      return called(pairing, match, { id: this.parts.newId(), now, isReplay: true })
     return decided(pairing, system === 'elimination' ? bySeed(tournament, pairing) : [DRAW, DRAW], 'time')
   }
 
@@ -223,11 +225,13 @@ export class TournamentSteward {
     const { tournament, now, game } = about
     const { elsewhere, card } = this.cards()
     if (stored.seats.some(({ kind }) => kind === 'bot')) await this.attend(match.id)
-    if (tournament.status !== 'running' || now < (tournament.times.at(-1)?.endsBy ?? now)) return pairing
+    if (tournament.status !== 'running' || now < (endsByOf(tournament, match) ?? now)) return pairing
     const attended = await this.attend(match.id) // only where it is open is it known whom it waits for
-    if (!attended.ok && attended.fault.field === 'storage') return pairing // it can be read in a moment
-    const [seen] = await elsewhere.cards([stored], '', card)
-    const points = pointsForTime(stored, { first: match.first, game, asked: seen?.asked ?? [] })
+    if (!attended.ok && isForNow(attended.fault)) return pairing // it can be read in a moment
+    const seen = await this.parts.tables.find(match.id)
+    if (seen === null || seen === 'damaged' || seen.status !== 'playing') return pairing // that it is over may have been noted only now
+    const [told] = await elsewhere.cards([seen], '', card)
+    const points = pointsForTime(seen, { first: match.first, game, asked: told?.asked ?? [] })
     const isDrawn = points[0] === points[1] && tournament.system === 'elimination'
     const final = isDrawn ? bySeed(tournament, pairing) : points
     return { ...decided(pairing, final, 'time'), toEnd: { leaves: null } }
@@ -241,25 +245,27 @@ export class TournamentSteward {
     return { elsewhere: matches.elsewhere, card: (stored) => matches.card(stored, '') }
   }
 
-  /** Opens a match where it is now: a bot whose server died thinks on there. */
+  /** Opens a match where it is now: a bot whose server died thinks on there, and that it is over is noted. */
   private attend(match: string): Promise<Result<string>> {
-    if (this.parts.matches.rooms.has(match)) return Promise.resolve(ok(match))
+    if (this.parts.matches.rooms.get(match)?.live.isOver === false) return Promise.resolve(ok(match))
     return this.parts.tables.ask(match, { wish: 'attend' })
   }
 
+  /** Ends the match of a pairing that was decided; the next look tries again where that fails for now. */
   private async end(
     { game }: About,
-    { toEnd, ...pairing }: TournamentPairing,
+    pairing: TournamentPairing,
     match: PairedMatch,
   ): Promise<TournamentPairing> {
+    const { toEnd, ...rest } = pairing
     const stored = await this.parts.tables.find(match.id)
-    if (stored === null || stored === 'damaged') return pairing
+    if (stored === null || stored === 'damaged') return rest
     const side = toEnd?.leaves ?? null
     const leaves = stored.seats.flatMap(({ seat }) =>
       sideOf(seat, match.first, game) === side ? [seat] : [],
     )
-    await this.parts.tables.ask(match.id, { wish: 'end', leaves })
-    return pairing
+    const ended = await this.parts.tables.ask(match.id, { wish: 'end', leaves })
+    return !ended.ok && isForNow(ended.fault) ? pairing : rest
   }
 }
 
@@ -283,14 +289,22 @@ function decided(
   return { ...pairing, result: { points, how } }
 }
 
+interface Called {
+  readonly id: string
+  readonly now: number
+  /** Default: as the match before it. */
+  readonly isReplay?: true | undefined
+}
+
 /** A pairing with one match more, in which the other side sits first. */
 function called(
   pairing: TournamentPairing,
   before: PairedMatch,
-  { id, now }: { readonly id: string; readonly now: number },
+  { id, now, isReplay = before.isReplay }: Called,
 ): TournamentPairing {
   const first = before.first === 0 ? 1 : 0
-  return { ...pairing, matches: [...pairing.matches, { id, first, at: now }] }
+  const match: PairedMatch = { id, first, at: now, ...(isReplay ? { isReplay } : {}) }
+  return { ...pairing, matches: [...pairing.matches, match] }
 }
 
 /** Whoever came first in the draw goes on. */

@@ -1,12 +1,14 @@
-import { ok, partyCount, fault, type AnyGame, type Result } from '@trialhall/kernel'
+import { ok, partyCount, fault, type AnyGame, type Fault, type Result } from '@trialhall/kernel'
 import type { SeatPlan } from '@trialhall/protocol'
 import { planMatch } from '../lobby/planning.ts'
 import { OF_OPERATOR } from '../match/history/entry-body.ts'
 import { newOrigin } from '../match/seed-origin.ts'
-import { unknownMatch } from '../match/faults.ts'
+import { NOT_STORED, unknownMatch } from '../match/faults.ts'
 import type { MatchService } from '../match-service.ts'
+import type { Settle } from '../room/command.ts'
 import type { Room } from '../room/room.ts'
 import { DamagedMatch } from '../store/damage.ts'
+import { NotMine } from '../store/owners.ts'
 import type { StoredMatch, StoredPlace, StoredSeat } from '../store/store.ts'
 import { sideOf } from './judging.ts'
 import type { Entrant, PairedMatch } from './model.ts'
@@ -27,6 +29,8 @@ export type TableWish =
   | { readonly wish: 'go-on' }
   /** It is closed where somebody has not come. */
   | { readonly wish: 'close' }
+  /** It is closed where it has not begun: its tournament was cancelled. */
+  | { readonly wish: 'cancel' }
   /** It is ended although it is played: by those seats, or for nobody. */
   | { readonly wish: 'end'; readonly leaves: readonly number[] }
   /** Bots think and clocks run there. */
@@ -64,11 +68,13 @@ export class TournamentTables {
         return idOf(await this.matches.rematches.goOnHere(id))
       case 'close':
         return idOf(await this.matches.seating.closeAs(id, 'absence'))
+      case 'cancel':
+        return idOf(await this.matches.seating.closeAs(id, 'cancelled'))
       case 'end':
         return this.end(id, wish.leaves)
       case 'attend': {
         const room = await this.matches.room(id)
-        return room.ok ? ok(id) : room
+        return room.ok ? this.noted(room.value) : room
       }
     }
   }
@@ -111,25 +117,54 @@ export class TournamentTables {
       if (closed.ok) return ok(id)
     }
     const room = await this.matches.room(id)
-    if (!room.ok) return ok(id) // nobody can play it either
-    for (const seat of leaves) if (!room.value.live.isOver) await this.leave(room.value, seat)
-    if (!room.value.live.isOver) await callOff(room.value)
-    return ok(id)
+    if (!room.ok) return isForNow(room.fault) ? room : ok(id) // what is damaged nobody can play either
+    return this.endAt(room.value, leaves)
   }
 
-  private leave(room: Room, seat: number): Promise<void> {
+  private async endAt(room: Room, leaves: readonly number[]): Promise<Result<string>> {
+    for (const seat of leaves) {
+      const wrong = room.live.isOver ? null : await this.leave(room, seat)
+      if (wrong && isForNow(wrong)) return { ok: false, fault: wrong }
+    }
+    const wrong = room.live.isOver ? null : await callOff(room)
+    return wrong && isForNow(wrong) ? { ok: false, fault: wrong } : this.noted(room)
+  }
+
+  private leave(room: Room, seat: number): Promise<Fault | null> {
     return new Promise((resolve) => {
       const { isOnline } = this.matches.presence
-      room.depart({ seat, key: null, isHere: isOnline }, { answer: () => resolve() })
+      room.depart({ seat, key: null, isHere: isOnline }, answeringTo(resolve))
     })
+  }
+
+  /** Answers once it is noted that a match is over, where it is. */
+  private async noted(room: Room): Promise<Result<string>> {
+    if (room.isWriting) return { ok: false, fault: NOT_STORED }
+    try {
+      await this.matches.finished(room)
+    } catch (error) {
+      if (error instanceof NotMine) throw error
+      return { ok: false, fault: NOT_STORED }
+    }
+    const { live, parts } = room
+    return live.isOver && parts.stored.status === 'playing' ? { ok: false, fault: NOT_STORED } : ok(room.id)
   }
 }
 
-function callOff(room: Room): Promise<void> {
+function callOff(room: Room): Promise<Fault | null> {
   return new Promise((resolve) => {
     const command = { kind: 'void', seat: 0, pick: OF_OPERATOR, length: -1, key: null } as const
-    room.submit(command, { answer: () => resolve() })
+    room.submit(command, answeringTo(resolve))
   })
+}
+
+function answeringTo(resolve: (wrong: Fault | null) => void): Settle {
+  return { answer: (answer) => resolve('fault' in answer ? answer.fault : null) }
+}
+
+/** True where the same may be tried again in a moment. */
+export function isForNow({ field }: Fault): boolean {
+  return field === 'storage'
 }
 
 function idOf(result: Result<StoredMatch>): Result<string> {

@@ -1,7 +1,7 @@
 import { fault, ok, type Options, type Result } from '@trialhall/kernel'
 import { MOST_ENTRANTS, type NewTournament, type TournamentStatus } from '@trialhall/protocol'
 import type { Absence } from '../stewards/hall-time.ts'
-import type { Entrant, Field, TournamentPairing, TournamentResult } from './model.ts'
+import type { Entrant, Field, PairedMatch, TournamentPairing, TournamentResult } from './model.ts'
 import { nextPairings, roundsFor } from './pairing.ts'
 
 /** How a tournament is played, as its organiser wanted it. */
@@ -36,6 +36,8 @@ export interface Tournament extends Field {
   readonly pausedAt: number | null
   /** End of the newest absence of the hall that the times reckon with. */
   readonly awayUntil?: number
+  /** The highest number that anybody was given who is gone since. */
+  readonly highest?: number
   /** Identities of those who may not come back. */
   readonly removed: readonly string[]
 }
@@ -107,13 +109,14 @@ export function begun(
     .filter(({ out }) => out === null)
     .map((one) => ({ ...one, seed: seeds.get(one.n) ?? one.n }))
   const planned = roundsFor(tournament.system, entrants.length, tournament.terms.rounds)
-  return ok({ ...filled, entrants, planned, status: 'running', nextAt: now, changedAt: now })
+  const highest = nextNumber(filled) - 1
+  return ok({ ...filled, entrants, highest, planned, status: 'running', nextAt: now, changedAt: now })
 }
 
 function withBots(tournament: Tournament, bots: readonly string[]): Tournament {
   const { entrants, terms, system } = tournament
   const free = Math.min(terms.fillTo, MOST_ENTRANTS[system]) - activeIn(tournament).length
-  const first = nextNumber(entrants)
+  const first = nextNumber(tournament)
   const added = bots.slice(0, Math.max(0, free)).map(
     (name, at): Entrant => ({
       n: first + at,
@@ -130,14 +133,28 @@ function withBots(tournament: Tournament, bots: readonly string[]): Tournament {
 }
 
 /** The number that the next entrant gets. */
-export function nextNumber(entrants: readonly Entrant[]): number {
-  return Math.max(0, ...entrants.map(({ n }) => n)) + 1
+export function nextNumber({ entrants, highest = 0 }: Pick<Tournament, 'entrants' | 'highest'>): number {
+  return Math.max(highest, ...entrants.map(({ n }) => n)) + 1
+}
+
+/** When the time of a match is up: with its round, and for one that is played again when as much time has passed as a round has. */
+export function endsByOf(
+  { times, terms }: Pick<Tournament, 'times' | 'terms'>,
+  match: PairedMatch,
+): number | null {
+  const round = times.at(-1)
+  if (round === undefined) return null
+  return match.isReplay ? Math.max(round.endsBy, match.at + minutesOf(terms) * MINUTE_MS) : round.endsBy
+}
+
+function minutesOf({ showMinutes, roundMinutes }: TournamentTerms): number {
+  return Math.max(roundMinutes, showMinutes)
 }
 
 /** The tournament with its next round, or over where there is none. Each pairing that is played has the id of its match before that is made. */
 export function withNextRound(tournament: Tournament, { now, newId }: RoundOpening): Tournament {
   if (!hasNextRound(tournament)) return ended(tournament, now)
-  const { showMinutes, roundMinutes } = tournament.terms
+  const { showMinutes } = tournament.terms
   const pairings = nextPairings(tournament).map((pairing) =>
     pairing.result === null
       ? { ...pairing, matches: [{ id: newId(), first: 0 as const, at: now }] }
@@ -146,7 +163,7 @@ export function withNextRound(tournament: Tournament, { now, newId }: RoundOpeni
   const times = {
     openedAt: now,
     showBy: now + showMinutes * MINUTE_MS,
-    endsBy: now + Math.max(roundMinutes, showMinutes) * MINUTE_MS,
+    endsBy: now + minutesOf(tournament.terms) * MINUTE_MS,
     closedAt: null,
   }
   return {

@@ -225,7 +225,7 @@ export class Tournaments {
     if (booked === null) return NO_TOURNAMENT
     const isOwn = act === 'enter' || act === 'withdraw'
     if (!isOwn && !(await this.mayRun(booked.tournament, person))) return NOT_YOURS
-    const whyNot = (): Promise<Result<never> | null> => this.whyEnteredEnough(person)
+    const whyNot = (): Promise<Result<never> | null> => this.whyEnteredEnough(person, id)
     const counted = act === 'enter' ? { person: person.id, whyNot } : null
     const done = await this.changed(
       id,
@@ -255,7 +255,7 @@ export class Tournaments {
       const match = result === null ? matches.at(-1) : undefined
       const stored = match && (await this.tables.find(match.id))
       if (match && stored && stored !== 'damaged' && stored.status === 'open')
-        await this.tables.ask(match.id, { wish: 'close' })
+        await this.tables.ask(match.id, { wish: 'cancel' })
     }
   }
 
@@ -272,10 +272,16 @@ export class Tournaments {
     })
   }
 
-  private async whyEnteredEnough({ id }: Identity): Promise<Result<never> | null> {
+  /** Whoever plays in many, or runs them, enters no more; who comes back to one had their place there. */
+  private async whyEnteredEnough({ id }: Identity, wanted: string): Promise<Result<never> | null> {
     const mine = new Set(await this.book.of(id))
     const live = (await this.book.live(MOST_LIVE.hall)).filter((card) => mine.has(card.id))
     if (live.length < MOST_LIVE.entrant) return null
+    const read = await Promise.all(live.map((card) => this.book.read(card.id)))
+    const own = read.flatMap((booked) => booked?.tournament ?? [])
+    if (own.some((one) => one.id === wanted && entrantOf(one, id) !== null)) return null
+    const counted = own.filter((one) => one.organiser.identity === id || entrantOf(one, id)?.out === null)
+    if (counted.length < MOST_LIVE.entrant) return null
     return fault(
       'bad-request',
       'tournament',

@@ -5,7 +5,7 @@ import { cardOf } from './cards.ts'
 import { whyNotEnter } from './entering.ts'
 import type { Entrant, TournamentPairing } from './model.ts'
 import { standingsOf } from './standings.ts'
-import { entrantOf, isEnded, isInRound, type Tournament } from './tournament.ts'
+import { endsByOf, entrantOf, isEnded, isInRound, type Tournament } from './tournament.ts'
 
 /** What a view needs to know beside the tournament. */
 export interface ViewParts {
@@ -43,7 +43,7 @@ export function viewOf({ tournament, revision }: Booked, parts: ViewParts): Tour
     rounds: rounds.map((pairings) => pairings.map(tableOf)),
     standings: status === 'open' ? [] : standingsOf(tournament),
     showBy: times?.showBy ?? null,
-    endsBy: times?.endsBy ?? null,
+    endsBy: times === undefined ? null : lastEndOf(tournament, times.endsBy),
     nextAt: status === 'running' ? nextAt : null,
     me: meIn(tournament, parts),
   }
@@ -83,6 +83,15 @@ function meIn(tournament: Tournament, { person, mayRun, next }: ViewParts): Tour
     mayRun,
     next: nextFor(tournament, person, next),
   }
+}
+
+/** When the last match of a round must be over by now. */
+function lastEndOf(tournament: Tournament, round: number): number {
+  const ends = (tournament.rounds.at(-1) ?? []).flatMap(({ result, matches }) => {
+    const match = result === null ? matches.at(-1) : undefined
+    return match ? (endsByOf(tournament, match) ?? []) : []
+  })
+  return Math.max(round, ...ends)
 }
 
 /** The table of somebody that is played now, as they see it. */

@@ -230,3 +230,25 @@ test.each(['', '{"publicKey":"BA', '{}', 'null', '{"publicKey":"BAD","privateKey
     await store.close()
   },
 )
+
+test('nobody is called to a table that was closed before they were to be called', async () => {
+  const called: string[] = []
+  const slow = await startServer({
+    push: {
+      graceMs: 3000,
+      checkEndpoint: (endpoint) => ok(endpoint),
+      async deliver(_browser, { path }) {
+        called.push(path)
+        return 'sent'
+      },
+    },
+  })
+  const [ada, bo] = [await Person.arrive(slow.host), await Person.arrive(slow.host)]
+  await subscribe(bo, 'taken-back')
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const, invite: bo.me.id }]
+  const { id } = await ada.create({ seats })
+  expect((await ada.ask('DELETE', `/api/matches/${id}`)).status).toBe(200)
+  const again = await ada.create({ seats })
+  await vi.waitFor(() => expect(called).toContain(`/m/${again.id}`), { timeout: 10_000 })
+  expect(called).toEqual([`/m/${again.id}`])
+}, 20_000)

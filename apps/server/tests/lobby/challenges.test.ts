@@ -69,3 +69,20 @@ test('what is wrong with a challenge is said in a sentence, and nothing is opene
   expect(await says(bo.me.id)).toMatchObject({ error: `${bo.me.name} takes no challenges.` })
   expect(((await ada.ask('GET', '/api/matches')).body as Lobby).mine).toEqual([])
 })
+
+test('whoever takes challenges back again and again makes no more of them for an hour', async () => {
+  const [ada, bo, cy] = (await people(3)) as [Person, Person, Person]
+  for (let times = 0; times < 3; times++) {
+    const made = await challenge(ada, bo.me.id)
+    expect(made.status).toBe(200)
+    expect((await ada.ask('DELETE', `/api/matches/${(made.body as MatchCard).id}`)).status).toBe(200)
+  }
+  const cooling = {
+    status: 400,
+    body: { error: `You have taken 3 challenges to ${bo.me.name} back; ask again in an hour.` },
+  }
+  expect(await challenge(ada, bo.me.id)).toMatchObject(cooling)
+  expect((await challenge(cy, bo.me.id)).status).toBe(200)
+  clock.now += 61 * 60_000
+  expect((await challenge(ada, bo.me.id)).status).toBe(200)
+})

@@ -112,3 +112,41 @@ test('people at different servers of a hall are paired, and a table is closed wh
   await other.server.service.matches.pairing.cancel(cyd.me)
   expect(await hall.store.match(table)).toMatchObject({ status: 'over', closed: 'host' })
 }, 30_000)
+
+test('a page that has forgotten its table waits at that one, and no table stays behind when it gives up', async () => {
+  const { host } = await startServer()
+  const [ada, bob] = [await member(host, 'ada'), await member(host, 'bob')]
+  const first = await waiting(ada)
+  await seek(ada, first)
+  expect(await seek(ada)).toMatchObject({ do: 'wait', match: first })
+  const second = (await ada.create({ seats: [{ kind: 'me' }, { kind: 'open' }], rated: true })).id
+  expect(await seek(ada, second)).toMatchObject({ do: 'wait', match: second })
+  expect(await ada.card(first)).toMatchObject({ status: 'over', closed: 'host' })
+  expect(await seek(ada, first)).toMatchObject({ do: 'wait', match: second }) // another page of theirs
+  await bob.join(second, 1)
+  expect(await seek(ada)).toEqual({ do: 'play', match: second })
+})
+
+test('whoever sits down elsewhere leaves no table behind that their page has forgotten', async () => {
+  const { host } = await startServer()
+  const [ada, bob] = [await member(host, 'ada'), await member(host, 'bob')]
+  const forgotten = await waiting(bob)
+  const match = await waiting(ada)
+  await seek(bob, forgotten)
+  await seek(ada, match)
+  const steps = [await seek(ada), await seek(bob)]
+  const joined = steps.findIndex((step) => step.do === 'join')
+  expect(joined).toBeGreaterThanOrEqual(0)
+  const [mover, left] = joined === 0 ? [ada, match] : [bob, forgotten]
+  expect(await mover.card(left)).toMatchObject({ status: 'over', closed: 'host' })
+})
+
+test('whoever gives up closes the table that their page had forgotten, too', async () => {
+  const { host } = await startServer()
+  const ada = await member(host, 'ada')
+  const first = await waiting(ada)
+  await seek(ada, first)
+  await seek(ada)
+  expect((await ada.ask('DELETE', '/api/pairings')).status).toBe(200)
+  expect(await ada.card(first)).toMatchObject({ status: 'over', closed: 'host' })
+})

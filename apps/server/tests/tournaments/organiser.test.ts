@@ -146,7 +146,7 @@ describe('an organiser', () => {
     const { match } = await tableOf(guest, id)
     const { body } = await organiser.act(id, 'cancel')
     expect(body).toMatchObject({ card: { status: 'cancelled', winner: null }, me: { next: null } })
-    expect(await organiser.person.card(match)).toMatchObject({ status: 'over' })
+    expect(await organiser.person.card(match)).toMatchObject({ status: 'over', closed: 'cancelled' })
     for (const [act, given] of ACTS)
       expect({ act, status: (await organiser.act(id, act, given)).status }).toEqual({ act, status: 400 })
     expect((await guest.act(id, 'enter')).body.error).toBe('This tournament is over.')
@@ -299,4 +299,40 @@ describe('an hour of somebody who means harm', () => {
     await until({ server, member: organiser, id }, ({ card }) => card.status === 'cancelled')
     expect(await organiser.act(id, 'resume')).toMatchObject({ status: 400 })
   })
+})
+
+test('a number is given once: nobody gets that of somebody who withdrew', async () => {
+  const { server, id, organiser, others } = await club()
+  const before = await organiser.view(id)
+  const highest = Math.max(...before.entrants.map(({ n }) => n))
+  const leaver = [organiser, ...others].find((one) => numberOf(before, one) === highest) as Member
+  expect((await leaver.act(id, 'withdraw')).status).toBe(200)
+  const late = await Member.arrive(server.host)
+  expect((await late.act(id, 'enter')).status).toBe(200)
+  const after = await organiser.view(id)
+  expect(numberOf(after, late)).toBe(highest + 1)
+  expect((await organiser.act(id, 'remove', { entrant: highest })).status).toBe(400)
+  expect((await organiser.view(id)).entrants).toHaveLength(4)
+})
+
+test('tournaments that somebody has left are no burden, and who comes back needs no place for it', async () => {
+  const server = await startServer({ limits })
+  const hosts = await Promise.all([1, 2, 3, 4].map(() => Member.arrive(server.host, `many_${++names}`)))
+  const open: string[] = []
+  for (const host of hosts) for (const _ of [1, 2, 3]) open.push((await host.open({ rounds: 3 })).card.id)
+  const [first = '', ...others] = open
+  const [guest, ...more] = (await Promise.all([1, 2, 3].map(() => Member.arrive(server.host)))) as [
+    Member,
+    ...Member[],
+  ]
+  for (const member of more) expect((await member.act(first, 'enter')).status).toBe(200)
+  for (const id of open.slice(0, 10)) expect((await guest.act(id, 'enter')).status).toBe(200)
+  expect((await guest.act(open[10] ?? '', 'enter')).body.error).toMatch(/^You have to do with 10/)
+  expect((await hosts[0]?.act(first, 'start'))?.status).toBe(200)
+  await until({ server, member: guest, id: first }, ({ rounds }) => rounds.length === 1)
+  expect((await guest.act(first, 'withdraw')).status).toBe(200)
+  expect((await guest.act(open[10] ?? '', 'enter')).status).toBe(200)
+  expect((await guest.act(first, 'enter')).status).toBe(200)
+  for (const id of others.slice(0, 9)) expect((await guest.act(id, 'withdraw')).status).toBe(200)
+  expect((await guest.act(open[11] ?? '', 'enter')).status).toBe(200)
 })

@@ -53,6 +53,47 @@ test.each(Object.entries(HALLS))(
   },
 )
 
+test('a drawn match of an elimination is played again with a time of its own, but not after the time of the round', async () => {
+  const clock = new StoppedClock()
+  const server = await startServer({ now: clock.now, wall: clock.now })
+  const organiser = await Member.arrive(server.host, 'drawn_club')
+  const guest = await Member.arrive(server.host)
+  const members = [organiser, guest]
+  const { id } = (await organiser.open({ game: 'lanes', system: 'elimination', clock: { kind: 'none' } }))
+    .card
+  for (const member of members) expect((await member.act(id, 'enter')).status).toBe(200)
+  expect((await organiser.act(id, 'start')).status).toBe(200)
+  const at = { server, member: organiser, id }
+  const sit = async (): Promise<string> => {
+    await until(at, ({ me }) => me.next !== null)
+    for (const member of members) await member.sit(id)
+    return (await organiser.view(id)).rounds[0]?.[0]?.match ?? ''
+  }
+  const draw = async (match: string): Promise<void> => {
+    for (const member of members) await member.page?.watch(match)
+    for (const [n, member] of members.entries()) {
+      const [seat = 0] = (await member.person.card(match)).mine
+      const said = n === 0 ? { type: 'offer', what: 'draw' } : { type: 'answer', what: 'draw', agree: true }
+      expect(await member.page?.command({ ...said, match, seat })).toMatchObject({ type: 'done' })
+    }
+  }
+  const first = await sit()
+  clock.pass(119)
+  await draw(first)
+  await until(at, ({ rounds }) => rounds[0]?.[0]?.match !== first)
+  clock.pass(2)
+  const second = await sit()
+  expect(second).not.toBe(first)
+  const view = await until(at, () => true)
+  expect(view.rounds[0]?.[0]?.result).toBeNull()
+  expect(await organiser.person.card(second)).toMatchObject({ status: 'playing' })
+  expect(view.endsBy).toBeGreaterThan(clock.at + 100 * 60_000)
+  clock.pass(60)
+  await draw(second)
+  const over = await until(at, ({ card }) => card.status === 'over')
+  expect(over.rounds[0]?.[0]).toMatchObject({ match: second, result: { how: 'time' } })
+}, 30_000)
+
 /** Both play until the table waits for one of them alone. */
 async function whoStalls(match: string, members: readonly Member[]): Promise<Member> {
   const [first, second] = members as [Member, Member]

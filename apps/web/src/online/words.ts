@@ -123,9 +123,15 @@ export function hasWon(card: Pick<MatchCard, 'game' | 'ranks'>, seat: number): b
   return card.ranks?.[seat] === 1 && !isDraw(card)
 }
 
+/** True for a table that a tournament closed because somebody did not come to it: whoever did has the point. */
+export function isNoShow({ closed, seats, tournament }: MatchCard): boolean {
+  return tournament !== undefined && closed === 'absence' && seats.some(({ kind }) => kind === 'open')
+}
+
 /** How a match ended, for the one who reads the list. */
 function result(card: MatchCard): string {
   const { seats, mine, ranks = [], closed } = card
+  if (isNoShow(card)) return 'Decided by the tournament'
   if (closed) return 'Closed without a result'
   if (isDraw(card)) return 'A draw'
   const game = gameOf(card) ?? {}
@@ -160,9 +166,15 @@ export function isOfOtherRules(
 }
 
 /** Why a match that is over cannot be shown as a table. */
-export function keptWords({ closed, seats, after }: MatchCard): string {
+export function keptWords(card: MatchCard): string {
+  const { closed, seats, after, tournament } = card
   if (!closed)
     return 'The rules of this game have changed since this match was played, so it cannot be replayed here. Its result and its log are kept.'
+  if (closed === 'cancelled') return 'The tournament was cancelled, so this table was closed.'
+  if (isNoShow(card))
+    return 'Somebody did not come in time, so the tournament decided this table. Its page shows the result.'
+  if (tournament && (closed === 'absence' || closed === 'operator'))
+    return 'It was ended before anybody had won it. The page of the tournament shows what became of it.'
   if (closed === 'absence')
     return 'Somebody stayed away while the match waited for them, so it was called off. It counts for nobody.'
   if (closed === 'operator') return 'An operator of this hall closed it. It counts for nobody.'

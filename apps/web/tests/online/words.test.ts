@@ -96,6 +96,20 @@ test('a match that the rules of today cannot show says why', () => {
   expect(keptWords(card)).toMatch(/have changed since.*log are kept/)
 })
 
+test('a table that a tournament closed says what that means there', () => {
+  const seats = [
+    { seat: 0, kind: 'person', name: 'Ana' },
+    { seat: 1, kind: 'open', name: '' },
+  ]
+  const tournament = { id: 't0000001', name: 'Club evening', round: 1 }
+  const card = { seats, tournament, status: 'over', mine: [0] } as unknown as MatchCard
+  expect(keptWords({ ...card, closed: 'absence' })).toMatch(/the tournament decided this table/)
+  expect(standing({ ...card, closed: 'absence' })).toBe('Decided by the tournament')
+  expect(keptWords({ ...card, closed: 'cancelled' })).toMatch(/tournament was cancelled/)
+  expect(standing({ ...card, closed: 'cancelled' })).toBe('Closed without a result')
+  expect(keptWords({ ...card, closed: 'operator' })).not.toMatch(/counts for nobody/)
+})
+
 test('a table with more seats keeps what was filled in, and is planned as the form says', () => {
   const game = games.find('sigmar')
   if (!game.ok) throw new Error(game.fault.message)

@@ -92,6 +92,7 @@ export class PairingSearch {
       case 'play':
         return { match: said.value.match }
       case 'wait':
+        this.own = said.value.match ?? this.own // another page of theirs may have opened it
         return { waiting: said.value, trouble: null }
       case 'open':
         return mayOpen ? this.open() : NOTHING_NEW

@@ -6,15 +6,15 @@ import { NoticePage } from '../../shell/notice.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import { fetchLog } from '../../api/requests.ts'
 import { gameOf } from '../../api/game-of.ts'
-import { holderName, keptWords, standing } from '../words.ts'
+import { holderName, isNoShow, keptWords, standing } from '../words.ts'
 
 /** Why a table is closed before its match begins. */
-const ENDS_OF_TABLES: readonly MatchCard['closed'][] = ['host', 'declined', 'expired']
+const ENDS_OF_TABLES: readonly MatchCard['closed'][] = ['host', 'declined', 'expired', 'cancelled']
 
 /** A match that is over and that the rules of today cannot show: why, who played it, how it ended, and its log as a file. */
 export function KeptMatch({ card }: { readonly card: MatchCard }): ReactNode {
   const title = gameOf(card)?.title ?? card.game
-  const isTable = card.closed !== undefined && ENDS_OF_TABLES.includes(card.closed)
+  const isTable = card.closed !== undefined && (ENDS_OF_TABLES.includes(card.closed) || isNoShow(card))
   const closed = isTable ? 'This table was closed.' : 'This match was closed.'
   const heading = card.closed ? closed : 'This match cannot be shown any more.'
   return (
@@ -28,7 +28,12 @@ export function KeptMatch({ card }: { readonly card: MatchCard }): ReactNode {
         </p>
       }
     >
-      <ButtonLink kind="main" href="/play">
+      {card.tournament ? (
+        <ButtonLink kind="main" href={`/t/${card.tournament.id}`}>
+          Go to the tournament
+        </ButtonLink>
+      ) : null}
+      <ButtonLink kind={card.tournament ? 'quiet' : 'main'} href="/play">
         Go to the lobby
       </ButtonLink>
       {card.seed ? <SaveLog card={card} /> : null}

@@ -51,6 +51,15 @@ describe('whoever gives a search up', () => {
     expect(world.endPairing).toHaveBeenCalledTimes(1)
   })
 
+  test('has no table any more that another page of theirs had opened', async () => {
+    const world = hall([{ ...WAIT, match: 'theirs' }])
+    const search = new PairingSearch(game, world)
+    await search.step()
+    expect(await search.leave()).toBe(null)
+    expect(world.openTable).not.toHaveBeenCalled()
+    expect(world.closeTable).toHaveBeenCalledExactlyOnceWith('theirs')
+  })
+
   test('is told of the match that began at their table since they asked last', async () => {
     const world = hall([{ do: 'open' }, WAIT], { isTaken: true })
     const search = new PairingSearch(game, world)
