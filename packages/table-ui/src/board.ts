@@ -20,6 +20,8 @@ export interface BoardSettings {
   readonly haste?: number
   /** Where windows stop; left out where none is passed by itself. */
   readonly stops?: Stops
+  /** The windows that are stops again when full control ends; none if not given. */
+  readonly stopList?: readonly string[]
   /** Keeps where windows stop from now on. */
   readonly onStops?: (stops: Stops) => void
   /** Hears what begins to be shown: one event in motion, all that are new at once without. */

@@ -36,6 +36,8 @@ export interface Settings {
   readonly text: TextSize
   /** Where windows stop although passing is all there is. */
   readonly stops: Stops
+  /** The windows that are stops again when full control ends. */
+  readonly stopList: readonly string[]
   /** Windows are passed in online matches, too, where passing is all there is. */
   readonly passOnline: boolean
   /** Something is heard when it is one's turn. */
@@ -62,6 +64,7 @@ export const USUAL_SETTINGS: Settings = {
   pace: 'steady',
   text: 'medium',
   stops: [],
+  stopList: [],
   passOnline: false,
   sound: false,
   volume: 50,
@@ -101,6 +104,8 @@ export function readSettings(): Settings {
     pace: oneOf(PACES, given.pace, USUAL_SETTINGS.pace),
     text: oneOf(TEXT_SIZES, given.text, USUAL_SETTINGS.text),
     stops: stopsFrom(given.stops),
+    // Settings that were kept before there was such a list have it where full control was off.
+    stopList: listFrom(given.stopList ?? given.stops),
     passOnline: yesOrNo(given.passOnline, USUAL_SETTINGS.passOnline),
     sound: yesOrNo(given.sound, USUAL_SETTINGS.sound),
     volume: volumeFrom(given.volume, USUAL_SETTINGS.volume),
@@ -140,6 +145,14 @@ function volumeFrom(given: unknown, usual: number): number {
 }
 
 function stopsFrom(given: unknown): Stops {
-  if (given === 'all') return 'all'
+  return given === 'all' ? 'all' : listFrom(given)
+}
+
+function listFrom(given: unknown): readonly string[] {
   return Array.isArray(given) ? given.filter((one) => typeof one === 'string') : []
+}
+
+/** A change of where windows stop: full control leaves the list as it is, for when it ends. */
+export function stoppedAt(stops: Stops): Partial<Settings> {
+  return stops === 'all' ? { stops } : { stops, stopList: stops }
 }

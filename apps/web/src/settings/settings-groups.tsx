@@ -1,12 +1,13 @@
 import { games } from '../games/hall.ts'
 import type { AnyGame } from '@trialhall/kernel'
-import { FULL_CONTROL, type ResponseWindow, type Stops } from '@trialhall/table-ui'
+import { FULL_CONTROL, type ResponseWindow } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { boardOf } from '../games/boards.ts'
 import { CallSettings } from './call-settings.tsx'
 import { LastingSetting } from './lasting-setting.tsx'
 import { SoundSettings } from './sound-settings.tsx'
 import { AppSettings } from './app-settings.tsx'
+import { stoppedAt } from '../device/settings.ts'
 import { useSettings } from '../device/use-settings.tsx'
 import { Segments, Switch } from '../kit/field.tsx'
 import styles from './settings-groups.module.css'
@@ -139,7 +140,7 @@ function Asking(): ReactNode {
         label={FULL_CONTROL.label}
         help={`${FULL_CONTROL.help} On a shared screen and online it passes only where everyone can see that nothing would come of it.`}
         checked={isFull}
-        onSwitch={(isOn) => change({ stops: isOn ? 'all' : [] })}
+        onSwitch={(isOn) => change(stoppedAt(isOn ? 'all' : settings.stopList))}
       />
       {isFull ? null : <StopList />}
       <Switch
@@ -169,7 +170,7 @@ function StopList(): ReactNode {
               key={prompt}
               label={label}
               checked={stops.includes(prompt)}
-              onSwitch={(isOn) => change({ stops: withStop(stops, prompt, isOn) })}
+              onSwitch={(isOn) => change(stoppedAt(withStop(stops, prompt, isOn)))}
             />
           ))}
         </fieldset>
@@ -178,7 +179,7 @@ function StopList(): ReactNode {
   )
 }
 
-function withStop(stops: readonly string[], prompt: string, isOn: boolean): Stops {
+function withStop(stops: readonly string[], prompt: string, isOn: boolean): readonly string[] {
   const others = stops.filter((one) => one !== prompt)
   return isOn ? [...others, prompt] : others
 }

@@ -1,6 +1,6 @@
 import type { BoardSettings, GameUi, Motion, Stops } from '@trialhall/table-ui'
 import { useMemo } from 'react'
-import { HASTE_OF, type PaceName } from '../device/settings.ts'
+import { HASTE_OF, type PaceName, stoppedAt } from '../device/settings.ts'
 import { useMotion, useSettings } from '../device/use-settings.tsx'
 import { useTableSound } from '../sound/use-table-sound.ts'
 import { useRootPace } from './use-root-pace.ts'
@@ -23,12 +23,12 @@ export function useBoardSettings(
 ): BoardSettings {
   const device = useMotion()
   const { settings, change } = useSettings()
-  const { stops, pace } = settings
+  const { stops, stopList, pace } = settings
   const { motion, haste } = showingAt(pace, device)
   useRootPace(motion, haste)
   const hear = useTableSound(board)
   return useMemo(() => {
-    const onStops = (now: Stops): void => change({ stops: now })
-    return { motion, haste, hear, ...(passes ? { stops, onStops } : {}) }
-  }, [motion, haste, hear, passes, stops, change])
+    const onStops = (now: Stops): void => change(stoppedAt(now))
+    return { motion, haste, hear, ...(passes ? { stops, stopList, onStops } : {}) }
+  }, [motion, haste, hear, passes, stops, stopList, change])
 }

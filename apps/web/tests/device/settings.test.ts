@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SETTINGS_KEY, USUAL_SETTINGS, readSettings, writeSettings } from '../../src/device/settings.ts'
+import {
+  SETTINGS_KEY,
+  USUAL_SETTINGS,
+  readSettings,
+  stoppedAt,
+  writeSettings,
+} from '../../src/device/settings.ts'
 
 const kept = new Map<string, string>()
 
@@ -47,4 +53,16 @@ test('what is set comes back', () => {
 
 test('sound, notifications and passing online are off until a person wants them', () => {
   expect(USUAL_SETTINGS).toMatchObject({ sound: false, notify: false, passOnline: false })
+})
+
+test('full control leaves the stops that were set, and settings of before such a list have it, too', () => {
+  kept.set(SETTINGS_KEY, JSON.stringify({ stops: ['block'] }))
+  const before = readSettings()
+  writeSettings({ ...before, ...stoppedAt('all') })
+  const full = readSettings()
+  expect([full.stops, full.stopList]).toEqual(['all', ['block']])
+  const after = { ...full, ...stoppedAt(full.stopList) }
+  expect([after.stops, after.stopList]).toEqual([['block'], ['block']])
+  kept.set(SETTINGS_KEY, JSON.stringify({ stops: 'all' }))
+  expect(readSettings()).toMatchObject({ stops: 'all', stopList: [] })
 })

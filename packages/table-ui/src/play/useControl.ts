@@ -34,14 +34,12 @@ interface Given {
 
 /** Full control and stops as they are set on the page; null where nothing is passed by itself. */
 export function useControl({ settings, windows }: Given): Control | null {
-  const { stops, onStops } = settings
-  /** The stops that hold again when full control ends. */
-  const [list, setList] = useState<readonly string[]>([])
+  const { stops, stopList = [], onStops } = settings
   const pressed = useRef<{ readonly at: number; readonly wasFull: boolean } | null>(null)
   const [said, setSaid] = useState('')
   if (stops === undefined || onStops === undefined || windows === undefined) return null
-  if (stops !== 'all' && stops !== list) setList(stops)
   const isFull = stops === 'all'
+  const list = isFull ? stopList : stops
   const change = (next: Stops, words: string): void => {
     setSaid(words)
     onStops(next)

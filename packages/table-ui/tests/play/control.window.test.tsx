@@ -1,0 +1,54 @@
+import { act, type JSX } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Stops } from '../../src/board.ts'
+import { type Control, useControl } from '../../src/play/useControl.ts'
+
+let root: Root
+let control: Control | null
+let set: Stops[]
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  set = []
+  root = createRoot(document.body.appendChild(document.createElement('main')))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+})
+
+const windows = [
+  { prompt: 'block', label: 'When a card could be blocked' },
+  { prompt: 'main', label: 'When you could act' },
+]
+
+function Holder({ stops, stopList }: { stops: Stops; stopList: readonly string[] }): JSX.Element {
+  const onStops = (next: Stops): void => void set.push(next)
+  control = useControl({ settings: { motion: 'off', stops, stopList, onStops }, windows })
+  return <p>{control?.said}</p>
+}
+
+const show = (stops: Stops, stopList: readonly string[]): void =>
+  act(() => root.render(<Holder stops={stops} stopList={stopList} />))
+
+test('full control that was on when the board came ends with the stops that were set before', () => {
+  show('all', ['block'])
+  act(() => control?.toggle())
+  expect(set).toEqual([['block']])
+})
+
+test('a stop that is set from full control joins those of before', () => {
+  show('all', ['block'])
+  act(() => control?.stopAt('main', true))
+  expect(set).toEqual([['block', 'main']])
+})
+
+test('full control that is held ends with the stops that hold now', () => {
+  show(['main'], ['main'])
+  act(() => control?.press(0))
+  show('all', ['main'])
+  act(() => control?.release(1000))
+  expect(set).toEqual(['all', ['main']])
+})
