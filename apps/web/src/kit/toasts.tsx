@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
+import { useTopDialog } from './top-dialog.ts'
 import styles from './toasts.module.css'
 
 /** A sentence that appears for a while, perhaps with one thing that can be done about it. */
@@ -30,9 +32,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   const say = useCallback<Say>(
     (toast) => {
       const key = count.current++
-      setShown((old) =>
-        [...old.filter(({ sentence }) => sentence !== toast.sentence), { ...toast, key }].slice(-MOST),
-      )
+      setShown((old) => [...old.filter((one) => !isSaidAgain(one, toast)), { ...toast, key }].slice(-MOST))
       if (toast.stays === undefined) setTimeout(() => drop(key), STAYS)
     },
     [drop],
@@ -52,9 +52,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   return (
     <Context value={value}>
       {children}
-      <ToastList shown={shown} onDone={drop} />
+      <PlacedToasts shown={shown} onDone={drop} />
     </Context>
   )
+}
+
+/** The same sentence stands once. Where each does something, as each undoes its own, all of them stand; what stays is the same call again. */
+function isSaidAgain(old: Toast, { sentence, stays }: Toast): boolean {
+  return old.sentence === sentence && (old.action === undefined || stays !== undefined)
 }
 
 interface ToastListProps {
@@ -62,7 +67,30 @@ interface ToastListProps {
   readonly onDone: (key: number) => void
 }
 
-/** Where the toasts stand: over everything, whatever dialog has been opened in between. */
+/** Toasts stand in the dialog that lies on top, since nothing beside it can be pressed or heard, else at the end of the page. */
+function PlacedToasts(props: ToastListProps): ReactNode {
+  const dialog = useTopDialog(props.shown.length > 0)
+  return (
+    <>
+      <ToastList {...props} shown={dialog ? [] : props.shown} />
+      {dialog ? createPortal(<LateToasts {...props} />, dialog) : null}
+    </>
+  )
+}
+
+/** A list reads out what comes into it while it stands: it is there before the first toast. */
+function LateToasts({ shown, onDone }: ToastListProps): ReactNode {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), BEFORE_READING)
+    return () => clearTimeout(timer)
+  }, [])
+  return <ToastList shown={isThere ? shown : []} onDone={onDone} />
+}
+
+const BEFORE_READING = 100
+
+/** The toasts over everything, whatever has been opened in between. */
 function ToastList({ shown, onDone }: ToastListProps): ReactNode {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {

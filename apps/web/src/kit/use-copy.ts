@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSay } from './toasts.tsx'
+import { topDialog } from './top-dialog.ts'
 
 /** Copies texts and says whether that worked; `done` is the sentence to say where it did. */
 export function useCopy(): (text: string, done: string) => void {
@@ -27,7 +28,7 @@ function copySelected(text: string): boolean {
   field.readOnly = true
   field.style.cssText = 'position: fixed; inset-block-start: 0; opacity: 0'
   // Nothing outside of an open dialog can be selected.
-  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const place = topDialog() ?? document.body
   place.append(field)
   field.select()
   const isCopied = document.execCommand('copy')

@@ -41,6 +41,7 @@ beforeEach(() => {
   return () => {
     act(() => root.unmount())
     page.remove()
+    vi.restoreAllMocks()
   }
 })
 
@@ -61,4 +62,23 @@ test('what is true no more is taken away', () => {
   act(() => page.querySelector('button')?.click())
   act(() => void page.querySelector('button')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))
   expect(sentences()).toEqual(['Something else.'])
+})
+
+test('over an open dialog toasts stand in it, where they can be pressed and heard, and outlive it', () => {
+  vi.useFakeTimers()
+  const all = document.querySelectorAll.bind(document)
+  vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) =>
+    all(selector.replace(':modal', '[open]')),
+  )
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.open = true
+  act(() => page.querySelector('button')?.click())
+  expect(sentences()).toEqual([])
+  act(() => vi.advanceTimersByTime(200))
+  const inIt = (): (string | null)[] => [...dialog.querySelectorAll('section p')].map((p) => p.textContent)
+  expect(inIt()).toEqual(['Your table is ready.', 'Something else.'])
+  act(() => dialog.querySelector<HTMLButtonElement>('section button')?.click())
+  expect(inIt()).toEqual(['Something else.'])
+  vi.useRealTimers()
+  dialog.remove()
 })
