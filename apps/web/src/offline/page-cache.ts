@@ -53,11 +53,26 @@ export class PageCache {
     }
   }
 
-  /** Throws away all builds but this one and the one before. */
+  /** Throws away all builds but this one and the one before; their pictures go on to this one, each as it was kept last. */
   async tidy(): Promise<void> {
-    const names = await this.world.caches.keys()
+    const { caches } = this.world
+    const names = await caches.keys()
     const others = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== this.name)
-    await Promise.all(others.slice(0, -1).map(async (name) => this.world.caches.delete(name)))
+    const staying = await Promise.all([this.name, ...others.slice(-1)].map(async (name) => caches.open(name)))
+    const seen = new Set((await Promise.all(staying.map(picturesIn))).flat().map(pictureOf))
+    for (const name of others.slice(0, -1).reverse()) {
+      await this.takePicturesOf(await caches.open(name), seen)
+      await caches.delete(name)
+    }
+  }
+
+  private async takePicturesOf(old: Cache, seen: Set<string>): Promise<void> {
+    const own = await this.world.caches.open(this.name)
+    for (const path of (await picturesIn(old)).reverse()) {
+      const answer = seen.has(pictureOf(path)) ? undefined : await old.match(path)
+      seen.add(pictureOf(path))
+      if (answer) await own.put(path, answer)
+    }
   }
 
   /** The answer to a request of a page; null where it is none of ours and the browser does as ever. */
@@ -110,4 +125,14 @@ export class PageCache {
     if (!answer.ok) throw new Error(`${path} could not be fetched: ${answer.status}.`)
     return cache.put(path, answer)
   }
+}
+
+async function picturesIn(cache: Cache): Promise<string[]> {
+  const kept = await cache.keys()
+  return kept.map(({ url }) => new URL(url).pathname).filter((path) => PICTURES.test(path))
+}
+
+/** The picture that a path shows, whatever it holds in a build: the path without the hash. */
+function pictureOf(path: string): string {
+  return path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }

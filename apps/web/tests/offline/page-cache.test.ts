@@ -34,6 +34,7 @@ function device(): {
     return {
       match: async (path: string) => store.get(path)?.clone(),
       put: async (path: string, answer: Response) => void store.set(path, answer),
+      keys: async () => [...store.keys()].map((path) => new Request(ORIGIN + path)),
     } as unknown as Cache
   }
   const caches = {
@@ -184,4 +185,30 @@ test('a device that lost what was kept fetches the page again', async () => {
   const asked = Object.assign(new Request(`${ORIGIN}/`), {})
   Object.defineProperty(asked, 'mode', { value: 'navigate' })
   expect(await textOf(cache.answer(asked))).toBe('page 1')
+})
+
+test('a picture that was fetched with an older build is kept on, each as it was fetched last', async () => {
+  const at = device()
+  const [fist, newer] = ['/assets/plates/eldar/fist-L7lJFvg0.svg', '/assets/plates/eldar/fist-SmB-CsMf.svg']
+  const [cup, code] = ['/assets/figures/eldar/cup-DMuF628P.webp', '/assets/old-DMuF628P.js']
+  for (const [id, path] of [
+    ['one', fist],
+    ['two', newer],
+    ['three', ''],
+    ['four', ''],
+    ['five', ''],
+  ] as const) {
+    at.site = { '/': `page ${id}`, [fist]: 'a fist', [newer]: 'a better fist', [cup]: 'a cup', [code]: 'old' }
+    const cache = at.cache(buildOf(id, { '/': `page ${id}` }))
+    await cache.fill()
+    await cache.tidy()
+    if (path !== '') for (const one of [path, cup, code]) await textOf(cache.answer(file(one)))
+  }
+  expect([...at.stores.keys()]).toEqual([`${CACHE_PREFIX}four`, `${CACHE_PREFIX}five`])
+  at.isCut = true
+  const last = at.cache(buildOf('five', { '/': 'page five' }))
+  expect(await textOf(last.answer(file(newer)))).toBe('a better fist')
+  expect(await textOf(last.answer(file(cup)))).toBe('a cup')
+  expect(await textOf(last.answer(file(fist)))).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await expect(textOf(last.answer(file(code)))).rejects.toThrow('no network')
 })
