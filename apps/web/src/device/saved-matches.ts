@@ -1,5 +1,6 @@
-import { type Log, type Outcome, type Result, fault } from '@trialhall/kernel'
+import { type Result, fault } from '@trialhall/kernel'
 import { type SavedMatch, checkSaved } from './saved-match.ts'
+import { Listeners } from '../kit/listeners.ts'
 import { noteFinished } from './finished.ts'
 import { keysWith, readText, removeText, writeText } from './storage.ts'
 
@@ -35,25 +36,32 @@ export function writeMatch(match: SavedMatch): boolean {
   return writeText(PREFIX + match.id, JSON.stringify(match))
 }
 
-/** Keeps a match with its newest log. */
-export function keepPlay(
-  match: SavedMatch,
-  play: { log: Log; outcome: Outcome | null; progress: string },
-): boolean {
-  if (play.outcome) noteFinished(play.log.game)
-  return writeMatch({ ...match, ...play, playedAt: Date.now() })
+/** Keeps a match as it was just played: one that is over counts as finished. False where there is no room for it. */
+export function keepPlay(match: SavedMatch): boolean {
+  if (match.outcome) noteFinished(match.log.game)
+  return writeMatch(match)
 }
 
 /** Takes a match off this device and gives the text back, so that it can be put back. */
 export function removeMatch(id: string): string | null {
   const text = readRaw(id)
   removeText(PREFIX + id)
+  moved.tell()
   return text
 }
 
-/** Puts back what `removeMatch` gave. */
-export function putBack(id: string, text: string): void {
-  writeText(PREFIX + id, text)
+/** Puts back what `removeMatch` gave. False where there is no room for it any more. */
+export function putBack(id: string, text: string): boolean {
+  const isBack = writeText(PREFIX + id, text)
+  moved.tell()
+  return isBack
+}
+
+const moved = new Listeners()
+
+/** Tells whenever a match is taken off this device or put back. Returns what ends that. */
+export function onMatchesMoved(listener: () => void): () => void {
+  return moved.add(listener)
 }
 
 /** All matches of this device, the one played last first; damaged ones at the end. */

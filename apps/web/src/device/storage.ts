@@ -1,5 +1,9 @@
 /** What can be wrong with the device's storage, in one sentence. */
 export const NO_STORAGE =
+  'This browser cannot save anything for Trialhall: its storage is full or switched off.'
+
+/** The same during a match, which can still be saved from its table. */
+export const NO_STORAGE_AT_TABLE =
   'This browser cannot save anything for Trialhall (storage is full or switched off): export the match before you leave the page.'
 
 /** Reads a text kept on this device; null where there is none or nothing may be kept. */

@@ -18,15 +18,18 @@ export function DrawDialog({ names, onAgree, onClose }: DrawDialogProps): ReactN
   }
   return (
     <Dialog title="End this match as a draw?" onClose={onClose}>
-      <p>
-        The match ends at once and nobody wins, if {listed(names)} {names.length > 2 ? 'all' : 'both'} agree.
-      </p>
+      <p>The match ends at once and nobody wins{conditionOf(names)}.</p>
       <DialogActions>
         <Button kind="main" onClick={agree}>
-          We agree on a draw
+          {names.length > 1 ? 'We agree on a draw' : 'End it as a draw'}
         </Button>
         <Button onClick={onClose}>Play on</Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Who has to agree; whoever plays all seats has nobody to ask. */
+function conditionOf(names: readonly string[]): string {
+  return names.length < 2 ? '' : `, if ${listed(names)} ${names.length > 2 ? 'all' : 'both'} agree`
 }

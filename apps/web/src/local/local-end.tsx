@@ -1,20 +1,16 @@
-import type { Strength } from '@trialhall/bots'
 import { isSeriesOver, ok, seriesAfter, type Outcome, type Seat } from '@trialhall/kernel'
 import type { GameUi, SeatInfo } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
 import { hasDecks } from '../games/deck-kits.ts'
 import { isTaught } from '../games/lessons.ts'
 import { readProgress } from '../device/lesson-progress.ts'
-import { nextMatch } from './next-match.ts'
 import { nextThing } from './next-thing.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
-import { newMatchId, newSeed } from '../device/ids.ts'
-import { writeMatch } from '../device/saved-matches.ts'
 import { endHead } from '../table/end-head.ts'
 import { EndDialog } from '../table/end-dialog.tsx'
 import { peopleAt, seatsOfPerson } from '../match/people.ts'
 import { seriesSentence } from '../match/series-words.ts'
+import { useGoOn } from './use-go-on.ts'
 import type { Seated } from './use-local-table.ts'
 
 interface LocalEndProps {
@@ -27,7 +23,7 @@ interface LocalEndProps {
 
 /** The end of a match on this device. */
 export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalEndProps): ReactNode {
-  const [, travel] = useLocation()
+  const goOn = useGoOn(sitting)
   const { game, update, saved } = sitting
   const { outcome, seats } = update.snapshot
   if (!outcome) return null
@@ -47,7 +43,7 @@ export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalE
       source={{ logOf: async () => ok(sitting.log()), replay: `/replay/${saved.id}` }}
       next={
         <>
-          <Button kind="main" onClick={() => goOn(sitting, travel)}>
+          <Button kind="main" onClick={() => goOn()}>
             {goesOn ? 'Next game' : 'Rematch'}
           </Button>
           <Button onClick={onExport}>Save or share</Button>
@@ -80,7 +76,7 @@ interface SuggestionProps {
 
 /** The next thing to do, and why. */
 function Suggestion({ sitting, mine, outcome }: SuggestionProps): ReactNode {
-  const [, travel] = useLocation()
+  const goOn = useGoOn(sitting)
   const { game, update } = sitting
   const { seats } = update.snapshot
   const next = nextThing({
@@ -99,7 +95,7 @@ function Suggestion({ sitting, mine, outcome }: SuggestionProps): ReactNode {
       {'href' in does ? (
         <ButtonLink href={does.href}>{label}</ButtonLink>
       ) : (
-        <Button onClick={() => goOn(sitting, travel, does.strength)}>{label}</Button>
+        <Button onClick={() => goOn(does.strength)}>{label}</Button>
       )}
     </>
   )
@@ -107,16 +103,4 @@ function Suggestion({ sitting, mine, outcome }: SuggestionProps): ReactNode {
 
 function namesOf(seats: readonly SeatInfo[]): string[] {
   return seats.map(({ name }) => name)
-}
-
-/** Begins the same match once more; against bots of another strength, if one is named. */
-function goOn(
-  { saved, game, update, log }: Seated,
-  travel: (path: string) => void,
-  strength?: Strength,
-): void {
-  const seats = saved.seats.map((info) => (strength && info.kind === 'bot' ? { ...info, strength } : info))
-  const over = { ...saved, seats, log: log(), outcome: update.snapshot.outcome }
-  const match = nextMatch(game, over, { id: newMatchId(), now: Date.now(), seed: newSeed() })
-  if (match.ok && writeMatch(match.value)) travel(`/table/${match.value.id}`)
 }

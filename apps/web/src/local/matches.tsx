@@ -1,6 +1,6 @@
 import { partsOf } from '../games/hall.ts'
 import { isDrawn, winnerNames } from '@trialhall/kernel'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { SavedMatch } from '../device/saved-match.ts'
 import { ago } from '../kit/ago.ts'
@@ -8,7 +8,14 @@ import { Button } from '../kit/button.tsx'
 import { downloadText } from '../kit/download.ts'
 import { listed } from '../kit/listed.ts'
 import { useSay } from '../kit/toasts.tsx'
-import { type ListedMatch, listMatches, putBack, removeMatch } from '../device/saved-matches.ts'
+import { NO_STORAGE } from '../device/storage.ts'
+import {
+  type ListedMatch,
+  listMatches,
+  onMatchesMoved,
+  putBack,
+  removeMatch,
+} from '../device/saved-matches.ts'
 import cards from '../kit/styles/match-card.module.css'
 import styles from './matches.module.css'
 
@@ -17,15 +24,14 @@ export function Matches(): ReactNode {
   const [stored, setStored] = useState(listMatches)
   const [now] = useState(Date.now)
   const say = useSay()
-  const remove = (id: string): void => {
-    const text = removeMatch(id)
-    setStored(listMatches())
+  useEffect(() => onMatchesMoved(() => setStored(listMatches())), [])
+  const remove = (one: ListedMatch): void => {
+    const text = removeMatch(one.id)
     if (text === null) return
     const undo = (): void => {
-      putBack(id, text)
-      setStored(listMatches())
+      if (!putBack(one.id, text)) say({ sentence: NO_STORAGE, mood: 'bad' })
     }
-    say({ sentence: 'The match is deleted.', mood: 'plain', action: { label: 'Undo', run: undo } })
+    say({ sentence: deletedText(one), mood: 'plain', action: { label: 'Undo', run: undo } })
   }
   if (stored.length === 0) return null
   return (
@@ -34,7 +40,7 @@ export function Matches(): ReactNode {
       <ul className={cards.matches}>
         {stored.map((one) => (
           <li key={one.id} className={cards.match}>
-            <MatchCard stored={one} now={now} onRemove={() => remove(one.id)} />
+            <MatchCard stored={one} now={now} onRemove={() => remove(one)} />
           </li>
         ))}
       </ul>
@@ -110,6 +116,11 @@ function RemoveButton({
       ×
     </button>
   )
+}
+
+function deletedText({ match }: ListedMatch): string {
+  if (match === null) return 'The damaged match is deleted.'
+  return `The match of ${listed(namesOf(match))} is deleted.`
 }
 
 function titleOf(gameId: string): string {

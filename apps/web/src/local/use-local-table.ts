@@ -1,14 +1,13 @@
 import { games } from '../games/hall.ts'
-import type { AnyGame, Log, Outcome } from '@trialhall/kernel'
+import type { AnyGame, Log } from '@trialhall/kernel'
 import { useEffect, useRef, useState } from 'react'
-import { boardOf } from '../games/boards.ts'
 import type { SavedMatch } from '../device/saved-match.ts'
+import { Keeper } from './keeper.ts'
 import { type LocalTableUpdate, WorkerLink } from './engine/worker-link.ts'
 import { useSay } from '../kit/toasts.tsx'
-import { NO_STORAGE } from '../device/storage.ts'
 import { lockMatch } from '../device/match-lock.ts'
 import { PACE_OF } from '../device/settings.ts'
-import { keepPlay, readMatch } from '../device/saved-matches.ts'
+import { readMatch } from '../device/saved-matches.ts'
 import { useSettings } from '../device/use-settings.tsx'
 
 /** A match that is open on this page. */
@@ -38,14 +37,15 @@ export function useLocalTable(id: string): LocalTableState {
   const say = useSay()
   const { settings } = useSettings()
   const { pace, stops } = settings
-  const first = useRef({ pace: PACE_OF[pace], stops })
+  const set = useRef({ pace: PACE_OF[pace], stops })
+  useEffect(() => void (set.current = { pace: PACE_OF[pace], stops }), [pace, stops])
   const link = useRef<WorkerLink | null>(null)
   const [mode, setMode] = useState<'if-free' | 'take-over' | 'left'>('if-free')
   useEffect(() => {
     if (mode === 'left') return undefined
     const lock = lockMatch(id, mode, {
       onHeld: () => {
-        link.current = openMatch(id, { ...first.current, say, show: setSitting })
+        link.current = openMatch(id, { ...set.current, say, show: setSitting })
       },
       onElsewhere: () => {
         setMode('left')
@@ -89,47 +89,4 @@ function openMatch(id: string, { pace, stops, say, show }: Surroundings): Worker
     show({ state: 'seated', game: game.value, saved: read.value, link, update, log: () => keeper.log })
   })
   return link
-}
-
-/** Keeps a match on the device while it is played. */
-class Keeper {
-  log: Log
-  private readonly saved: SavedMatch
-  private readonly say: Say
-  private outcome: Outcome | null
-  private progressOf: ((update: LocalTableUpdate) => string) | null = null
-  private isFull = false
-
-  constructor(saved: SavedMatch, say: Say) {
-    this.saved = saved
-    this.say = say
-    this.log = saved.log
-    this.outcome = saved.outcome
-    boardOf(saved.log.game).then(
-      (board) => {
-        const tell = board?.progress
-        if (tell) this.progressOf = ({ snapshot }) => tell(snapshot.view)
-      },
-      () => undefined, // The page itself says that its board is missing.
-    )
-  }
-
-  keep(log: Log, outcome: Outcome | null): void {
-    this.log = log
-    this.outcome = outcome
-    this.write('')
-  }
-
-  /** Notes how far the match has come, once it is seen. */
-  see(update: LocalTableUpdate): void {
-    const progress = this.progressOf?.(update) ?? ''
-    if (progress !== '') this.write(progress)
-  }
-
-  private write(progress: string): void {
-    const { saved, log, outcome } = this
-    const isKept = keepPlay(saved, { log, outcome, progress: progress === '' ? saved.progress : progress })
-    if (!isKept && !this.isFull) this.say({ sentence: NO_STORAGE, mood: 'bad' })
-    this.isFull = !isKept
-  }
 }

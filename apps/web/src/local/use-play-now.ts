@@ -1,5 +1,5 @@
 import type { GameCover } from '@trialhall/kernel'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { withGames } from '../games/hall.ts'
 import { useSay } from '../kit/toasts.tsx'
@@ -13,10 +13,13 @@ interface PlayNow {
   readonly isBeginning: boolean
 }
 
-/** Begins a match with one press and goes to its table. The rules are loaded for it. */
+/** Begins a match with one press and goes to its table. The rules are loaded for it; whoever has gone elsewhere meanwhile stays there. */
 export function usePlayNow({ id }: Pick<GameCover, 'id'>): PlayNow {
   const [, travel] = useLocation()
   const [isBeginning, setBeginning] = useState(false)
+  /** Where the button was pressed; null while it waits for nothing. */
+  const from = useRef<string | null>(null)
+  useEffect(() => () => void (from.current = null), [])
   const say = useSay()
   const goOn = (begun: Begun): void => {
     if ('id' in begun) return travel(`/table/${begun.id}`)
@@ -24,11 +27,21 @@ export function usePlayNow({ id }: Pick<GameCover, 'id'>): PlayNow {
     return setBeginning(false)
   }
   const play = (wished?: Wished): void => {
+    if (from.current !== null) return // pressed twice
+    from.current = location.pathname
     setBeginning(true)
     void withGames(import('./play-now.ts'))
-      .then(({ playNow }) => playNow(id, wished))
-      .catch((): Begun => ({ why: NOT_LOADED }))
-      .then(goOn)
+      .then(
+        ({ playNow }) =>
+          () =>
+            playNow(id, wished),
+      )
+      .catch(() => (): Begun => ({ why: NOT_LOADED }))
+      .then((begin) => {
+        const isHere = from.current === location.pathname
+        from.current = null
+        if (isHere) goOn(begin())
+      })
   }
   return { play, isBeginning }
 }

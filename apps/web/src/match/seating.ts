@@ -13,7 +13,7 @@ import {
   checkRequest,
   isReaderName,
   seatCountFor,
-  fault,
+  type Fault,
   ok,
   type Seat,
   seenText,
@@ -157,7 +157,7 @@ export function plannedMatch(plan: Plan, stamp: Stamp): Result<SavedMatch> {
   const { game, options, seed, series } = plan
   const seats = withHeldNames(plan.seats)
   const wrong = wrongName(seats)
-  if (wrong) return wrong
+  if (wrong) return { ok: false, fault: wrong }
   const isOfBots = seats.every(({ kind }) => kind === 'bot')
   const said = changedOptions(game.options, seats.length, options)
   const wished = isOfBots ? optionsAmongBots(game.options, said) : said
@@ -183,21 +183,21 @@ function drawnFrom(seed: Seed, seats: readonly SeatInfo[]): Pick<Log, 'generator
 }
 
 /** The first seat whose name is missing, too long or that of another, as a fault that names its field; null where there is none. */
-export function wrongName(seats: readonly SeatInfo[]): Result<never> | null {
+export function wrongName(seats: readonly SeatInfo[]): Fault | null {
   const named = seats.map(({ name }) => seenText(name))
   const at = named.findIndex(
     (name, i) => name === '' || name.length > LONGEST_NAME || named.indexOf(name) < i,
   )
   if (at < 0) return readerElsewhere(seats)
   const field = `seats.${at}.name`
-  if (named[at] === '') return fault('bad-request', field, `Seat ${at + 1} needs a name.`)
-  if (named.indexOf(named[at] ?? '') < at)
-    return fault('bad-request', field, `Two seats are called ${named[at]}; each needs a name of its own.`)
-  return fault(
-    'bad-request',
-    field,
-    `The name of seat ${at + 1} is too long; at most ${LONGEST_NAME} characters.`,
-  )
+  const name = named[at] ?? ''
+  return { code: 'bad-request', field, message: wrongNameText(name, at, named.indexOf(name) < at) }
+}
+
+function wrongNameText(name: string, seat: Seat, isTaken: boolean): string {
+  if (name === '') return `Seat ${seat + 1} needs a name.`
+  if (isTaken) return `Two seats are called ${name}; each needs a name of its own.`
+  return `The name of seat ${seat + 1} is too long; at most ${LONGEST_NAME} characters.`
 }
 
 /** Whoever is called "you" is spoken to: at one screen that can only be who plays alone there. */

@@ -101,6 +101,10 @@ function namesIn({ snapshot }: TableUpdate): string[] {
   return snapshot.seats.map(({ name }) => name)
 }
 
+function peopleIn({ snapshot: { seats } }: TableUpdate): string[] {
+  return peopleAt(seats).map((seat) => seats[seat]?.name ?? '')
+}
+
 interface OpenDialogProps {
   readonly sitting: Seated
   /** What the board has shown to its end. */
@@ -130,7 +134,9 @@ function OpenDialog({ sitting, shown, dialog, onClose }: OpenDialogProps): React
       </Dialog>
     )
   if (dialog === 'draw' && update.snapshot.outcome === null)
-    return <DrawDialog names={namesIn(update)} onAgree={() => sitting.link.agreeOnDraw()} onClose={onClose} />
+    return (
+      <DrawDialog names={peopleIn(update)} onAgree={() => sitting.link.agreeOnDraw()} onClose={onClose} />
+    )
   if (dialog !== 'export') return null
   const standing = update.snapshot.outcome === null ? 'going on' : 'over'
   const match = { log: sitting.log(), names: namesIn(update) }

@@ -7,6 +7,7 @@ import {
   UNKNOWN,
   eventFor,
 } from '@trialhall/kernel'
+import { seatsOfPerson } from '../match/people.ts'
 import type { Reel } from './reel.ts'
 import type { Recording } from './recording.ts'
 
@@ -23,9 +24,14 @@ export function eyesFrom(text: string): ReplayEyes | null {
  * The eyes that may be lent: everybody's once the match is over. While it is played, a page shows no more than its
  * person could see at the table; several persons at one screen would see each other's hands.
  */
-export function eyesOf({ own, log }: Recording, { outcome }: Reel): ReplayEyes[] {
-  if (outcome === null) return own.length === 1 ? [...own, 'spectator'] : ['spectator']
-  return ['all', ...Array.from({ length: log.seats }, (_, seat) => seat), 'spectator']
+export function eyesOf(recording: Recording, { outcome }: Reel): ReplayEyes[] {
+  if (outcome === null) return isOfOne(recording) ? [...recording.own, 'spectator'] : ['spectator']
+  return ['all', ...Array.from({ length: recording.log.seats }, (_, seat) => seat), 'spectator']
+}
+
+/** One person alone holds all seats that are played at this page. */
+function isOfOne({ own: [first], own, seats }: Recording): boolean {
+  return own.length === 1 || (first !== undefined && seatsOfPerson(seats, first).length === own.length)
 }
 
 /** The eyes that a replay opens with: one's own, else everybody's. */

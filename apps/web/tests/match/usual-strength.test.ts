@@ -32,8 +32,8 @@ test('after the first finished match of a game its bots are stronger, those of o
 
 test('a match that is kept with its end counts as finished, one that goes on does not', () => {
   const match = savedMatch('pb')
-  keepPlay(match, match)
+  keepPlay(match)
   expect(hasFinished('sigmar')).toBe(false)
-  keepPlay(match, { ...match, outcome: { ranks: [1, 2], scores: [30, 12], reason: 'valor' } })
+  keepPlay({ ...match, outcome: { ranks: [1, 2], scores: [30, 12], reason: 'valor' } })
   expect(hasFinished('sigmar')).toBe(true)
 })

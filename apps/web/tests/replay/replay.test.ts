@@ -11,6 +11,7 @@ import {
 import { sure } from '@trialhall/kernel/testkit'
 import type { TableUpdate } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
+import { seatFor } from '../../src/match/seating.ts'
 import { type ReplayEyes, eyesOf, usualEyes, viewAt } from '../../src/replay/eyes.ts'
 import { choiceText } from '../../src/replay/choice-text.ts'
 import { notedIn } from '../../src/replay/noted.ts'
@@ -132,6 +133,15 @@ describe('whose eyes', () => {
     expect(eyesOf({ ...open.recording, own: [0, 1] }, open.reel)).toEqual(['spectator'])
     expect(usualEyes({ ...open.recording, own: [0, 1] }, open.reel)).toBe('spectator')
     expect(sampleAt(open.reel, 20, () => '').standing).toBeNull()
+  })
+
+  test('while it is played, one person who holds several seats looks from each of them, and several persons from none', () => {
+    const kinds = [{ person: 1 }, {}, { person: 1 }]
+    const seats = kinds.map((held, seat) => ({ ...seatFor('person', seat), ...held }))
+    const alone = seats.map((info) => (info.seat === 1 ? seatFor('bot', 1) : info))
+    expect(eyesOf({ ...open.recording, seats: alone, own: [0, 2] }, open.reel)).toEqual([0, 2, 'spectator'])
+    expect(usualEyes({ ...open.recording, seats: alone, own: [0, 2] }, open.reel)).toBe(0)
+    expect(eyesOf({ ...open.recording, seats, own: [0, 1, 2] }, open.reel)).toEqual(['spectator'])
   })
 
   test('everybody’s eyes know exactly what any seat knows', () => {

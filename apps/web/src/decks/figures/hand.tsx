@@ -4,17 +4,25 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { newSeed } from '../../device/ids.ts'
 import { useBoard } from '../../games/use-board.ts'
+import type { DeckEntry } from '../deck.ts'
 import { useDeckEditor } from '../deck-editor.ts'
 import styles from './draws.module.css'
 import { type SampleHand, drawOne, mulligan, openingHand } from './sample-hand.ts'
 
-/** A hand drawn from the deck as it would be in a match. */
+/** A hand drawn from the deck as it would be in a match; another deck gets another hand. */
 export function Hand(): ReactNode {
   const { kit, entries } = useDeckEditor()
   const { opening } = kit.draws
   const part = kit.parts.at(-1)
   const cards = entries.filter(({ face }) => part?.kinds.includes(face.kind))
   const total = cards.reduce((sum, { count }) => sum + count, 0)
+  if (total < opening) return <p className={styles.note}>A sample hand needs at least {opening} cards.</p>
+  return <DrawnHand key={cards.map(({ face, count }) => `${count} ${face.slug}`).join()} cards={cards} />
+}
+
+function DrawnHand({ cards }: { readonly cards: readonly DeckEntry[] }): ReactNode {
+  const { kit } = useDeckEditor()
+  const { opening } = kit.draws
   const draw = (): SampleHand => openingHand(cards, opening, newSeed())
   const [state, setState] = useState<SampleHand>(draw)
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -22,7 +30,6 @@ export function Hand(): ReactNode {
     setState(next)
     setChosen([])
   }
-  if (total < opening) return <p className={styles.note}>A sample hand needs at least {opening} cards.</p>
   const toggle = (at: number): void =>
     setChosen(chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at])
   return (

@@ -18,7 +18,11 @@ export function serveTables(games: Registry, bots: () => Worker): void {
       server.breakOff(error)
     }
   })
-  self.addEventListener('error', (event) => server.breakOff(event.error))
+  self.addEventListener('error', (event) => {
+    // The page would hear of it a second time, as a worker that could not be loaded.
+    event.preventDefault()
+    server.breakOff(event.error)
+  })
   self.addEventListener('unhandledrejection', (event) => server.breakOff(event.reason))
 }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { Fault } from '@trialhall/kernel'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { keptAs } from '../../match/seating.ts'
+import { keptAs, wrongName } from '../../match/seating.ts'
 import { usualStrength } from '../../match/usual-strength.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { linkedPath } from '../../replay/address.ts'
@@ -10,7 +11,8 @@ import { newMatchId } from '../../device/ids.ts'
 import { writeMatch } from '../../device/saved-matches.ts'
 import styles from './import.module.css'
 import type { Imported } from './imported.ts'
-import { withInfo } from '../../setup/setup.ts'
+import { faultAt, withInfo } from '../../setup/setup.ts'
+import { useFaultFocus } from '../../setup/use-fault-focus.ts'
 import { SeatRow } from '../../setup/seat-row.tsx'
 
 interface PreviewProps {
@@ -24,14 +26,20 @@ export function ImportPreview({ imported, onCancel }: PreviewProps): ReactNode {
   const [seats, setSeats] = useState(imported.seats)
   const [, travel] = useLocation()
   const say = useSay()
-  const open = (): void => {
+  const [fault, setFault] = useState<Fault | null>(null)
+  const form = useFaultFocus(fault)
+  const open = (event: FormEvent): void => {
+    event.preventDefault()
+    const wrong = wrongName(seats)
+    setFault(wrong)
+    if (wrong) return
     const stamp = { id: newMatchId(), now: Date.now() }
     const match = { ...keptAs({ log, seats, stamp }), outcome }
     if (writeMatch(match)) travel(`/table/${match.id}`)
     else say({ sentence: NO_STORAGE, mood: 'bad' })
   }
   return (
-    <section className={styles.preview} aria-labelledby="preview">
+    <form ref={form} className={styles.preview} aria-labelledby="preview" onSubmit={open} noValidate>
       <div>
         <h2 id="preview">{game.title}</h2>
         <output>
@@ -45,13 +53,13 @@ export function ImportPreview({ imported, onCancel }: PreviewProps): ReactNode {
             key={info.seat}
             info={info}
             strength={usualStrength(game.id)}
-            fault={undefined}
+            fault={faultAt(fault, `seats.${info.seat}.name`)}
             onChange={(changed) => setSeats(withInfo(seats, changed))}
           />
         ))}
       </div>
       <div className={styles.actions}>
-        <Button kind="main" size="large" onClick={open}>
+        <Button kind="main" size="large" type="submit">
           {outcome ? 'Look at the match' : 'Play on'}
         </Button>
         <ButtonLink size="large" href={linkedPath({ log, seats })}>
@@ -61,6 +69,6 @@ export function ImportPreview({ imported, onCancel }: PreviewProps): ReactNode {
           Another match
         </Button>
       </div>
-    </section>
+    </form>
   )
 }
