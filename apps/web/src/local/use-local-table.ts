@@ -2,7 +2,7 @@ import { games } from '../games/hall.ts'
 import type { AnyGame, Log } from '@trialhall/kernel'
 import { useEffect, useRef, useState } from 'react'
 import type { SavedMatch } from '../device/saved-match.ts'
-import { Keeper } from './keeper.ts'
+import { MatchKeeper } from './match-keeper.ts'
 import { type LocalTableUpdate, WorkerLink } from './engine/worker-link.ts'
 import { useSay } from '../kit/toasts.tsx'
 import { lockMatch } from '../device/match-lock.ts'
@@ -75,7 +75,7 @@ function openMatch(id: string, { pace, stops, say, show }: Surroundings): Worker
     show({ state: 'broken', sentence: read.ok ? (game.ok ? '' : game.fault.message) : read.fault.message })
     return null
   }
-  const keeper = new Keeper(read.value, say)
+  const keeper = new MatchKeeper(read.value, say)
   const link = new WorkerLink({
     saved: read.value,
     pace,

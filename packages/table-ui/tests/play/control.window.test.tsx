@@ -1,4 +1,4 @@
-import { act, type JSX } from 'react'
+import { act, type JSX, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Stops } from '../../src/board.ts'
@@ -26,8 +26,11 @@ const windows = [
 
 function Holder({ stops, stopList }: { stops: Stops; stopList: readonly string[] }): JSX.Element {
   const onStops = (next: Stops): void => void set.push(next)
-  control = useControl({ settings: { motion: 'off', stops, stopList, onStops }, windows })
-  return <p>{control?.said}</p>
+  const now = useControl({ settings: { motion: 'off', stops, stopList, onStops }, windows })
+  useEffect(() => {
+    control = now
+  })
+  return <p>{now?.said}</p>
 }
 
 const show = (stops: Stops, stopList: readonly string[]): void =>

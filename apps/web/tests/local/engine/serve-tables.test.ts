@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('rules that fail in a pause say so themselves: the page hears of no worker that could not be loaded', () => {
   const listeners = new Map<string, (event: unknown) => void>()
-  const postMessage = vi.fn()
+  const postMessage = vi.fn<(message: unknown) => void>()
   vi.stubGlobal('self', {
     postMessage,
     addEventListener: (type: string, listen: (event: unknown) => void) => listeners.set(type, listen),
@@ -14,7 +14,7 @@ test('rules that fail in a pause say so themselves: the page hears of no worker 
   serveTables(games, () => {
     throw new Error('There are no workers in tests.')
   })
-  const preventDefault = vi.fn()
+  const preventDefault = vi.fn<() => void>()
   listeners.get('error')?.({ error: new Error('a step too far'), preventDefault })
   expect(preventDefault).toHaveBeenCalledOnce()
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({

@@ -7,7 +7,7 @@ import type { useSay } from '../kit/toasts.tsx'
 import type { LocalTableUpdate } from './engine/worker-link.ts'
 
 /** Keeps a match on the device while it is played. */
-export class Keeper {
+export class MatchKeeper {
   private saved: SavedMatch
   private readonly say: ReturnType<typeof useSay>
   private progressOf: ((update: LocalTableUpdate) => string) | null = null
