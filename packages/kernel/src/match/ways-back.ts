@@ -119,6 +119,7 @@ export class WaysBack<S extends State, E> {
   }
 
   private undoDraw(): Result<null> {
+    this.forgetUndone()
     this.timeline.dropDraw()
     return ok(null)
   }
@@ -127,6 +128,7 @@ export class WaysBack<S extends State, E> {
     if (this.timeline.base > 0) return noWayBack()
     const start = this.origin.start()
     if (!start.ok) return start
+    this.forgetUndone() // it was chosen when that seat had left, and may be another's choice without
     this.timeline.dropLeave(start.value)
     return ok(null)
   }

@@ -178,3 +178,19 @@ describe('a seat that has left in the middle of a segment, as a bot of another s
     expect(world.simulate(2, { decide: () => 1 }).state.diary).toEqual(story)
   })
 })
+
+test('what was undone together with a leave is not done again: without that seat it may be another choice', () => {
+  const game: DrillGame = {
+    ...drill({ segments: 6, segment: (table) => ask(table, table.state.diary.includes('0 left') ? 1 : 0) }),
+    leave: ({ state }, seat) => {
+      state.diary.push(`${seat} left`)
+    },
+  }
+  const match = started(game, { seats: 3 })
+  play(match, 'A0')
+  sure(match.leave(0))
+  play(match, 'B1')
+  for (let i = 0; i < 2; i++) sure(match.undo())
+  expect([match.leavers, asked(match)]).toEqual([[], 'A'])
+  expect(match.redo()).toMatchObject({ ok: false })
+})
