@@ -69,14 +69,13 @@ export function checkLog(given: unknown): Result<Log> {
     return bad('generator', log.generator, `one of ${GENERATORS.join(', ')}`)
   const from = log.seedFrom === undefined ? null : checkSeedFrom(log.seedFrom, log.seats, 'bad-log')
   if (from?.ok === false) return from
-  if (log.leaves !== undefined && !isLeaves(log.leaves, log.seats)) {
-    return bad('leaves', log.leaves, 'a list of { at, seat }')
-  }
   if (log.drawn !== undefined && log.drawn !== true) return bad('drawn', log.drawn, 'true, or nothing')
   if (log.earlierRules !== undefined && !isEarlierRules(log.earlierRules))
     return bad('earlierRules', log.earlierRules, 'a list of { rulesVersion, until }')
   const choices = checkChoices(log.choices, log.seats)
   if (!choices.ok) return choices
+  if (log.leaves !== undefined && !isLeaves(log.leaves, { seats: log.seats, choices: choices.value.length }))
+    return bad('leaves', log.leaves, 'a list of { at, seat } in the order of the match, each seat once')
   return ok({ ...(given as Log), choices: choices.value })
 }
 
@@ -90,10 +89,16 @@ function checkChoices(given: unknown, seats: number): Result<Choice[]> {
   return ok(given.map(({ seat, pick }: Choice) => choiceOf(seat, pick)))
 }
 
-function isLeaves(given: unknown, seats: number): boolean {
+function isLeaves(given: unknown, { seats, choices }: { seats: number; choices: number }): boolean {
+  const gone = new Set<number>()
+  let last = 0
   const isLeave = (one: unknown): boolean => {
     const { at, seat } = (one ?? {}) as Record<string, unknown>
-    return isCount(at) && isCount(seat) && seat < seats
+    if (!isCount(at) || at < last || at > choices) return false
+    if (!isCount(seat) || seat >= seats || gone.has(seat)) return false
+    last = at
+    gone.add(seat)
+    return true
   }
   return Array.isArray(given) && given.every(isLeave)
 }

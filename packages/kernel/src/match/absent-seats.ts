@@ -16,7 +16,7 @@ interface Absent {
  * Lets a decider answer for all but the seats that have left: these answer with the quiet option, and at the end of the segment the rules
  * take them out of the game, as in the match. It keeps its place where that decider hands the table over to another.
  */
-export class Absence<S extends State, E> implements Decider<S, E> {
+export class AbsentSeats<S extends State, E> implements Decider<S, E> {
   private readonly game: Game<S, E>
   private readonly gone: ReadonlySet<Seat>
   private inner: Decider<S, E>

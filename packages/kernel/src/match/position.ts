@@ -1,7 +1,7 @@
 import type { Ask, Choice } from '../ask.ts'
 import type { Game } from '../game.ts'
 import type { Outcome } from '../outcome.ts'
-import { Absence } from './absence.ts'
+import { AbsentSeats } from './absent-seats.ts'
 import { isVacant, type Leave } from './leaves.ts'
 import { playOn } from './playout.ts'
 import { RulesError } from '../result.ts'
@@ -58,7 +58,7 @@ export class Position<S extends State = State, E = unknown> {
     const handOver = (table: Table<S, E>): void => {
       this.#groups ??= unseenGroups(state, this.seat)
       redealGroups(this.game, state, { viewer: this.seat, groups: this.#groups, seed32 })
-      table.decider = leaves.length === 0 ? decider : new Absence(this.game, decider, { leaves, applied })
+      table.decider = leaves.length === 0 ? decider : new AbsentSeats(this.game, decider, { leaves, applied })
     }
     const table = new Table<S, E>(this.game, state, new PrefixDecider(this.seat, this.#parts, handOver))
     const outcome = playOn(this.game, table)

@@ -9,7 +9,7 @@ import type { Log } from '../formats/log.ts'
 import type { Outcome } from '../outcome.ts'
 import { ReplayDecider, type ChanceFork, type Telling } from './replay-decider.ts'
 import { RulesError } from '../result.ts'
-import { isAmong, sightOf, type Looker, type Seat, type Sight } from '../seats.ts'
+import { isAmong, seatLetter, sightOf, type Looker, type Seat, type Sight } from '../seats.ts'
 import type { State } from '../state.ts'
 import { Misfit, Suspend, type Sealed } from './suspend.ts'
 import { Table } from '../table.ts'
@@ -378,6 +378,8 @@ export class Timeline<S extends State, E> {
     const { used } = decider
     if (suspended && this.made.length >= this.endsAt) return this.endedByLeaving(table)
     if (suspended) {
+      const next = this.made[used]
+      if (next) throw new Misfit(used, `seat ${seatLetter(next.seat)} answers and is not asked`)
       const { asks, sealed } = suspended
       return { state, asks, sealed, outcome: null, knowledge, decisions: used - at }
     }

@@ -56,6 +56,17 @@ describe('a log', () => {
     )
   })
 
+  test.each([
+    ['out of order', [2, 0], [1, 1]],
+    ['twice of one seat', [0, 0], [1, 0]],
+    ['beyond its choices', [5, 0]],
+    ['of no seat', [1, 2]],
+  ])('whose leaves are %s is refused', (_, ...leaves) => {
+    const given = { ...played(), leaves: (leaves as number[][]).map(([at, seat]) => ({ at, seat })) }
+    expect(checkLog({ ...given, leaves: [{ at: 4, seat: 0 }] }).ok).toBe(true)
+    expect(checkLog(given)).toMatchObject({ ok: false, fault: { code: 'bad-log', field: 'leaves' } })
+  })
+
   test('takes one byte for nearly every choice', () => {
     const choices = Array.from({ length: 500 }, (_, i) => ({ seat: i % 4, pick: i % 31 }))
     const log = { ...played(), seats: 4 }

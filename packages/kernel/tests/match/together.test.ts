@@ -31,6 +31,20 @@ describe('simultaneous asks', () => {
     expect(asked(sealed())).toBe('ABC')
   })
 
+  test('take no more answers of a seat than it is asked for: a log that holds more does not fit', () => {
+    const match = sealed()
+    play(match, 'A1 A0')
+    const more = { ...match.log, choices: [...match.log.choices, { seat: 0, pick: 0 }] }
+    expect(Match.replay(game, match.log, { story: false }).ok).toBe(true)
+    expect(Match.replay(game, more, { story: false })).toMatchObject({
+      ok: false,
+      fault: {
+        code: 'bad-log',
+        message: 'choices[3] does not fit the match: seat A answers and is not asked.',
+      },
+    })
+  })
+
   test('lead to the same state in whatever order they are answered', () => {
     const orders = ['A0 A1 B1 B1 C2 C0', 'C2 B1 A0 C0 A1 B1', 'B1 C2 C0 B1 A0 A1']
     const hashes = orders.map((order) => {
