@@ -4,7 +4,7 @@ import type { Registry } from '@trialhall/kernel'
 import { ThreadHand } from '../sim/hands.ts'
 import type { BatchPartDone } from '../sim/job.ts'
 import { kinText, strangerText, type Kin } from './kin.ts'
-import { claimPart, deliverPart, giveBackParts, renewParts, type PartClaim } from './part-rows.ts'
+import { claimPart, deliverPart, giveBackParts, giveUpPart, renewParts, type PartClaim } from './part-rows.ts'
 import type { QueueLine, Told } from './queue-line.ts'
 import { RENEW_MS, runsIn, SOON } from './run-rows.ts'
 import { requirePlayable, taskIn, type QueueTask } from './task.ts'
@@ -128,7 +128,12 @@ export class PartPlayer {
       return await slot.hand.play({ from: claim.first, to: claim.last })
     } catch (error) {
       await free(slot)
-      return { ok: false, message: `A worker failed: ${(error as Error).message}` }
+      const { line, tell } = this.parts
+      await giveUpPart(line, claim.claim)
+      tell(
+        `Run ${claim.run}: a thread failed at matches ${claim.first + 1} to ${claim.last}: ${(error as Error).message}`,
+      )
+      return null
     }
   }
 

@@ -86,6 +86,14 @@ export async function giveBackParts(line: QueueLine, claims: readonly number[]):
   )
 }
 
+/** Gives a part back whose thread has failed. That counts as a try: it may be what ends every thread. */
+export async function giveUpPart(line: QueueLine, claim: number): Promise<void> {
+  await line.ask(
+    `UPDATE queue_parts SET until = '-infinity', claim = nextval('queue_claims') WHERE claim = $1 AND result IS NULL`,
+    [claim],
+  )
+}
+
 /** Hands in what was played. It counts only for whoever still has the part. */
 export async function deliverPart(
   line: QueueLine,

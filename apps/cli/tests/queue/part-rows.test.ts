@@ -4,13 +4,14 @@ import {
   claimPart,
   deliverPart,
   giveBackParts,
+  giveUpPart,
   playedParts,
   renewParts,
   type PartClaim,
 } from '../../src/queue/part-rows.ts'
 import { QueueLine } from '../../src/queue/queue-line.ts'
 import { KEPT_DAYS, prepareQueue } from '../../src/queue/queue-tables.ts'
-import { handIn, hold, letRest, runsIn } from '../../src/queue/run-rows.ts'
+import { handIn, hold, hopelessPart, letRest, MOST_TRIES, runsIn } from '../../src/queue/run-rows.ts'
 
 const postgres = await testPostgres()
 const RUN = { id: 'r1', kin: 'k', task: '{}', command: 'sim', matches: 5, size: 2, upto: 5 }
@@ -78,6 +79,19 @@ describe.skipIf(postgres === null)('parts of a run', () => {
     const mine = await taken()
     await giveBackParts(line, [mine.claim])
     expect((await taken()).first).toBe(mine.first)
+  })
+
+  test('what has ended its thread is given out at once as well, until it was tried too often', async () => {
+    const mine = await taken()
+    await giveUpPart(line, mine.claim)
+    for (let tries = 1; tries < MOST_TRIES; tries++) {
+      expect(await hopelessPart(line, 'r1')).toBeNull()
+      const again = await taken()
+      expect(again.first).toBe(mine.first)
+      await giveUpPart(line, again.claim)
+    }
+    expect(await hopelessPart(line, 'r1')).toEqual({ first: mine.first, last: mine.last })
+    expect((await taken()).first).not.toBe(mine.first)
   })
 
   test('runs of others, that rest or that are not wanted so far are left alone', async () => {
