@@ -1,5 +1,8 @@
 import { receiveMessageOnPort, type MessagePort, type Worker } from 'node:worker_threads'
 import { MessageChannel } from 'node:worker_threads'
+import { shown } from '@trialhall/kernel'
+
+const MOST_SHOWN = 80
 
 /** What the thread beside the process is told. */
 export interface ExecWork {
@@ -34,19 +37,29 @@ export class Exchange {
     this.ways = ways
   }
 
-  /** The answer to a line. Throws one sentence where the process ended or is silent for too long. */
+  /** The answer to a line. Throws one sentence where the process ended, is silent for too long, or said more than it was asked. */
   ask(line: string): string {
+    const early = this.heard()
+    if (early) throw new Error('line' in early ? this.unaskedText(early.line) : this.endText(early))
     this.port.postMessage(line)
     const until = performance.now() + this.ways.patienceMs
     for (;;) {
       const seen = Atomics.load(this.count, 0)
-      const news = receiveMessageOnPort(this.port)?.message as ExecNews | undefined
+      const news = this.heard()
       if (news && 'line' in news) return news.line
       if (news) throw new Error(this.endText(news))
       const left = until - performance.now()
       if (left <= 0) throw new Error(this.silenceText())
       Atomics.wait(this.count, 0, seen, left)
     }
+  }
+
+  private heard(): ExecNews | undefined {
+    return receiveMessageOnPort(this.port)?.message as ExecNews | undefined
+  }
+
+  private unaskedText(line: string): string {
+    return `${this.ways.id} wrote a line that nobody asked for: ${shown(line.slice(0, MOST_SHOWN))}.`
   }
 
   private endText({ ended, said }: Extract<ExecNews, { ended: string }>): string {

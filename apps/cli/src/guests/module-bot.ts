@@ -69,7 +69,8 @@ function isBot(value: unknown): value is Bot {
 }
 
 /** The same bot, whose errors say whose they are, and whose picks are options. */
-function guarded(id: string, { isTimed = false, limitMs = Number.POSITIVE_INFINITY, ...bot }: Bot): Bot {
+function guarded(id: string, bot: Bot): Bot {
+  const { isTimed = false, limitMs = Number.POSITIVE_INFINITY } = bot
   return {
     id,
     isTimed,

@@ -23,10 +23,13 @@ export class ThreadHand<F> implements PartHand<F> {
     const workerData: BatchWork = { job, module, pids: this.pids, keepsRecords }
     this.worker = new Worker(new URL('./sim-worker.ts', import.meta.url), { workerData })
     this.worker.on('message', (played: BatchPartDone<F>) => this.answer?.(played))
-    this.worker.on('error', (error) => {
-      this.fault = error
-      this.fail?.(error)
-    })
+    this.worker.on('error', (error) => this.lose(error))
+    this.worker.on('exit', (code) => this.lose(new Error(`its thread ended with exit code ${code}`)))
+  }
+
+  private lose(why: Error): void {
+    this.fault ??= why
+    this.fail?.(this.fault)
   }
 
   play(part: BatchPart): Promise<BatchPartDone<F> | null> {

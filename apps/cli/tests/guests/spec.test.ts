@@ -47,6 +47,17 @@ test('a module exports a function, or a whole bot under its default or as "bot"'
   expect([made.id, made.isTimed, pickOf(made)]).toEqual(['whole', false, 2])
 })
 
+test('a bot may be an instance of a class', async () => {
+  const text = `class Second {
+    pick = 1
+    get isTimed() { return true }
+    begin() { return { advance: () => true, conclude: () => ({ pick: this.pick, simulations: 0, ms: 0, value: null, options: [] }) } }
+  }
+  export default new Second()`
+  const made = await moduleBot('second', await bundledModule(bot('second.js', text)))
+  expect([made.isTimed, pickOf(made)]).toEqual([true, 1])
+})
+
 test.each([
   [
     'none.js',
