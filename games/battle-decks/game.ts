@@ -57,7 +57,7 @@ export const battleDecks: Game<BattleState, BattleEvent> = {
   amateur: adeptPick,
   shortlist,
   isQuiet: ({ phase }) => phase === 'turn',
-  search: { depth: 3, share: 1, simulations: [0, 0, 0, 40], isPaired: true },
+  search: { depth: 3, share: 1, simulations: [0, 0, 0, 160], isPaired: true, worlds: 8 },
   couldBe,
 }
 
