@@ -201,14 +201,14 @@ function wrongNameText(name: string, seat: Seat, isTaken: boolean): string {
 }
 
 /** Whoever is called "you" is spoken to: at one screen that can only be who plays alone there. */
-function readerElsewhere(seats: readonly SeatInfo[]): Result<never> | null {
+function readerElsewhere(seats: readonly SeatInfo[]): Fault | null {
   const people = peopleAt(seats)
   const at = seats.findIndex(
     ({ seat, name }) => isReaderName(name) && !(people.length === 1 && people.includes(seat)),
   )
   if (at < 0) return null
   const message = `Only somebody who plays alone is called “${ONLY_PERSON}”; seat ${at + 1} needs another name.`
-  return fault('bad-request', `seats.${at}.name`, message)
+  return { code: 'bad-request', field: `seats.${at}.name`, message }
 }
 
 /** A log as a match of this device. */
