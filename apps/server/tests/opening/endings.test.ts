@@ -4,7 +4,7 @@ import { PATIENTLY } from '../support/patience.ts'
 import { member, type Page, type Person } from '../support/person.ts'
 import { memoryStore, startServer, type TestServer } from '../support/server.ts'
 import { tableOfTwo } from '../support/tables.ts'
-import { troubled } from '../support/troubled.ts'
+import { troubled, type Trouble } from '../support/troubled.ts'
 
 /** Somebody gives up; that is done at the table, whatever becomes of the note of it. */
 async function giveUp(page: Page, match: string): Promise<void> {
@@ -73,7 +73,7 @@ test('a series ends although an earlier match of it is damaged; what can be show
   const next = (await ada.person.ask('POST', `/api/matches/${match}/rematch`)).body as { id: string }
   await bob.person.ask('POST', `/api/matches/${match}/rematch`)
   await bob.watch(next.id)
-  const trouble = troubled(store, 'match', {
+  const trouble: Trouble = troubled(store, 'match', {
     times: 1000,
     fits: (id) => id === match && trouble.failures < 1000,
     error: new DamagedMatch(match, 'its row is damaged'),
