@@ -38,6 +38,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     return selector !== ':popover-open' && matches.call(this, selector)
   })
+  vi.useFakeTimers() // a tip that goes waits for its pointer, also after the test
   read = 0
   root = createRoot(document.body.appendChild(document.createElement('main')))
   act(() =>
@@ -59,6 +60,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => root.unmount())
+  vi.useRealTimers()
   document.body.replaceChildren()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
