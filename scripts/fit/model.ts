@@ -58,18 +58,18 @@ export function pairModel(lessons: readonly Lesson[], ridge: number): Model {
   return { kind: 'pairs', scale, weights: fitted(samples, count, best.ridge), network: null }
 }
 
-/** Learns a small network on top of weights of leads, as long as it does better on lessons kept apart. */
+/** Learns a small network on top of weights of leads, as long as it does better on lessons kept apart, of which the weights know nothing either. */
 export function networkModel(lessons: readonly Lesson[], ridge: number): Model {
-  const { scale, weights } = linearModel(lessons, ridge)
-  const { taught, asked } = apart(
-    lessons.map(({ sight, worth }) => ({
+  const { taught, asked } = apart(lessons)
+  const { scale, weights } = linearModel(taught, ridge)
+  const samplesOf = (some: readonly Lesson[]): NetSample[] =>
+    some.map(({ sight, worth }) => ({
       leads: sight.leads,
       scene: standing(sight, scale),
       base: sight.leads.reduce((sum, lead, i) => sum + lead * (weights[i] as number), 0),
       won: worth,
-    })),
-  )
-  return { kind: 'network', scale, weights, network: networkOf(taught, asked) }
+    }))
+  return { kind: 'network', scale, weights, network: networkOf(samplesOf(taught), samplesOf(asked)) }
 }
 
 function apart<T>(all: readonly T[]): { taught: readonly T[]; asked: readonly T[] } {
