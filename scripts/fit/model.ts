@@ -1,6 +1,6 @@
 import { chanceBy, fitted, lossOf } from './logistic.ts'
 import type { Sight } from './fit.ts'
-import { networkOf, netLead, type Network } from './network.ts'
+import { netLead, networkOf, type NetSample, type Network } from './network.ts'
 
 /** A position and what it was found to be worth, 0 to 1. */
 export interface Lesson {
