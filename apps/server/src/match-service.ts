@@ -388,6 +388,11 @@ export class MatchService {
     return this.dueRatings.maybeSweep()
   }
 
+  /** A server of this hall has died. */
+  doubtRatings(): void {
+    this.dueRatings.doubt()
+  }
+
   /** The series of a match of this process is over. */
   discloseHere(match: string): Promise<void> {
     return this.openMatches.endings.discloseHere(match)

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { endProcesses } from '../guests/contestants.ts'
 import type { BatchPart, BatchPartDone, BatchWork } from './job.ts'
@@ -10,18 +11,26 @@ export interface PartHand<F> {
   end(): Promise<void>
 }
 
+/** What a hand needs of a thread. */
+type Thread = Pick<EventEmitter, 'on'> & Pick<Worker, 'postMessage' | 'terminate'>
+type OpenThread = (work: BatchWork) => Thread
+
+function openThread(workerData: BatchWork): Thread {
+  return new Worker(new URL('./sim-worker.ts', import.meta.url), { workerData })
+}
+
 /** A thread of this process that plays parts of a job. */
 export class ThreadHand<F> implements PartHand<F> {
-  private readonly worker: Worker
+  private readonly worker: Thread
   private readonly pids: Int32Array
   private answer: ((played: BatchPartDone<F> | null) => void) | null = null
   private fail: ((error: Error) => void) | null = null
   private fault: Error | null = null
 
-  constructor({ job, module, keepsRecords }: Omit<BatchWork, 'pids'>) {
+  constructor({ job, module, keepsRecords }: Omit<BatchWork, 'pids'>, open: OpenThread = openThread) {
     this.pids = new Int32Array(new SharedArrayBuffer(job.bots.length * Int32Array.BYTES_PER_ELEMENT))
     const workerData: BatchWork = { job, module, pids: this.pids, keepsRecords }
-    this.worker = new Worker(new URL('./sim-worker.ts', import.meta.url), { workerData })
+    this.worker = open(workerData)
     this.worker.on('message', (played: BatchPartDone<F>) => this.answer?.(played))
     this.worker.on('error', (error) => this.lose(error))
     this.worker.on('exit', (code) => this.lose(new Error(`its thread ended with exit code ${code}`)))

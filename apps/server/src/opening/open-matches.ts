@@ -355,7 +355,7 @@ export class OpenMatches {
   async wakeSome(matches: readonly string[]): Promise<void> {
     for (const id of matches) {
       const stored = await this.parts.store.match(id)
-      if (stored?.status === 'playing' && (stored.clock.kind !== 'none' || stored.rated))
+      if (stored?.status === 'playing' && stored.clock.kind !== 'none')
         await this.room(id).catch(ignoreNotMine)
     }
   }

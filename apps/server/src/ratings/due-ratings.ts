@@ -24,6 +24,8 @@ const AT_A_TIME = 200
 export class DueRatings {
   private readonly parts: DueRatingsParts
   private nextLook = Number.NEGATIVE_INFINITY
+  /** Matches under way may have ended unnoted. */
+  private isInDoubt = true
 
   constructor(parts: DueRatingsParts) {
     this.parts = parts
@@ -33,28 +35,35 @@ export class DueRatings {
   async maybeSweep(): Promise<void> {
     const { now } = this.parts
     if (now() < this.nextLook) return
-    const isFirst = this.nextLook === Number.NEGATIVE_INFINITY
+    const { isInDoubt } = this
+    this.isInDoubt = false
     this.nextLook = now() + LOOK_MS
-    await this.settleAll(isFirst)
+    await this.settleAll(isInDoubt)
     await this.forgetMeetings()
   }
 
-  private async settleAll(isFirst: boolean): Promise<void> {
+  /** A server has died: what was under way there may have ended, and nobody noted it. It is looked at as after a start. */
+  doubt(): void {
+    this.isInDoubt = true
+    this.nextLook = Number.NEGATIVE_INFINITY
+  }
+
+  private async settleAll(isInDoubt: boolean): Promise<void> {
     const { store, onFailed } = this.parts
     let rankBelow = Number.MAX_SAFE_INTEGER
     for (;;) {
       const due = await store.records({ kind: DUE, order: 'highest', rankBelow, limit: AT_A_TIME })
-      for (const { id } of due) await this.look(id, isFirst).catch(onFailed) // one that is damaged keeps no other from it
+      for (const { id } of due) await this.look(id, isInDoubt).catch(onFailed) // one that is damaged keeps no other from it
       if (due.length < AT_A_TIME) return
       rankBelow = due.at(-1)?.rank ?? 0
     }
   }
 
   /** What is under way may have ended when a server died that could not note it: it is looked at once. */
-  private async look(id: string, isFirst: boolean): Promise<void> {
+  private async look(id: string, isInDoubt: boolean): Promise<void> {
     const { store, ratings, settle } = this.parts
     const stored = await store.match(id)
-    const isDoubtful = isFirst && stored?.status === 'playing'
+    const isDoubtful = isInDoubt && stored?.status === 'playing'
     if (stored && (isDoubtful || isUnsettled(stored))) await settle(id)
     else if (!stored || stored.status === 'over') await ratings.forget(id)
   }

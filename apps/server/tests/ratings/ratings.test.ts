@@ -7,6 +7,7 @@ import { PATIENTLY } from '../support/patience.ts'
 import { member, Person, type Page } from '../support/person.ts'
 import { memoryStore, startServer, type TestServer } from '../support/server.ts'
 import { personAt, TestHall } from '../support/shared-hall.ts'
+import { troubled } from '../support/troubled.ts'
 
 const TWO: NewMatch['seats'] = [{ kind: 'me' }, { kind: 'open' }]
 let names = 0
@@ -271,6 +272,27 @@ describe('ratings are changed once', () => {
     for (const { ratings } of cards) expect(ratings).toHaveProperty('changes')
     expect(await ratingOf(hall.store, a.me.id)).toMatchObject({ matches: 4, won: 4 })
   }, 30_000)
+
+  test('of a server that died before it could note the end is settled by another one', async () => {
+    const hall = await TestHall.open()
+    const [one, other] = [await hall.server(), await hall.server()]
+    const two = await pair(one.server)
+    const match = await begin(two)
+    other.server.service.sweep() // its first look finds the match under way
+    await expect.poll(async () => (await hall.store.match(match))?.status, PATIENTLY).toBe('playing')
+    const trouble = troubled(hall.store, 'putMatch', { times: 1000, fits: ({ status }) => status === 'over' })
+    await two.bob.command({ type: 'resign', match, seat: 1 })
+    await expect.poll(() => trouble.failures, PATIENTLY).toBeGreaterThan(0)
+    one.die()
+    trouble.failures = 1000
+    await expect
+      .poll(async () => {
+        other.server.service.sweep()
+        return (await hall.store.match(match))?.status
+      }, PATIENTLY)
+      .toBe('over')
+    await expect.poll(() => ratingOf(hall.store, two.ada.person.me.id), PATIENTLY).toMatchObject({ won: 1 })
+  })
 })
 
 test('who is deleted has no rating any more, and who takes their data along finds it there', async () => {

@@ -51,13 +51,19 @@ function usualName(kind: SeatInfo['kind'], seat: number): string {
 
 /** A seating whose seats have the usual names, except those that somebody named. */
 export function withUsualNames(seats: readonly SeatInfo[]): SeatInfo[] {
-  return withFreeNames(seats, isUsual)
+  return withFreeNames(seats, { needsName: isUsual, isLeftFor: ({ kind }) => kind === 'bot' })
+}
+
+interface Naming {
+  readonly needsName: (info: SeatInfo) => boolean
+  /** Whose names nobody else is given; the others must look for names of their own. */
+  readonly isLeftFor: (info: SeatInfo) => boolean
 }
 
 /** A seating in which the seats that need a name have the first usual one that no other seat has: after a rematch some have those of others. */
-function withFreeNames(seats: readonly SeatInfo[], needsName: (info: SeatInfo) => boolean): SeatInfo[] {
+function withFreeNames(seats: readonly SeatInfo[], { needsName, isLeftFor }: Naming): SeatInfo[] {
   const isAlone = peopleAt(seats).length === 1
-  const taken = new Set(seats.filter((info) => !needsName(info)).map(({ name }) => name))
+  const taken = new Set(seats.filter((info) => !needsName(info) && isLeftFor(info)).map(({ name }) => name))
   return seats.map((info) => {
     if (!needsName(info)) return info
     const usual = usualName(info.kind, info.seat)
@@ -229,7 +235,7 @@ export function keptAs(parts: { log: Log; seats: readonly SeatInfo[]; stamp: Sta
 /** Who sits where in a match that came from elsewhere: the person on the first seat, bots on the others, by the names that came with it. */
 export function guestSeats(log: Log, names: readonly string[] = []): SeatInfo[] {
   const seats = usualSeats(log.seats).map((info) => ({ ...info, name: names[info.seat] ?? '' }))
-  return withFreeNames(seats, ({ name }) => name === '')
+  return withFreeNames(seats, { needsName: ({ name }) => name === '', isLeftFor: () => true })
 }
 
 /** Who looks at a table: from which seat, with whose eyes. */
