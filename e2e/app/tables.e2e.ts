@@ -48,7 +48,7 @@ async function open(match: SavedMatch, { size = DESKTOP, isStill = false }: Open
 async function muster(page: Page): Promise<void> {
   await page.locator('[data-part="hand"] [data-lit]', { hasText: 'Guard' }).click()
   await page.locator('[data-entity="field:0"][data-lit]').click()
-  await page.locator('[aria-label^="Guard of A, lane 1 row 1"]').waitFor()
+  await page.locator('[aria-label^="Your Guard, lane 1 row 1"]').waitFor()
 }
 
 journey('a unit flies from the hand to its field, and nothing of it stays in the air', async () => {

@@ -95,8 +95,10 @@ function ToastList({ shown, onDone }: ToastListProps): ReactNode {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current } = list
+    // The dialog in which it stands may have gone from the page, which is heard of a moment later.
+    if (!current?.isConnected) return
     // Browsers that know no popovers show the list where it stands.
-    if (!current?.showPopover || current.contains(document.activeElement)) return
+    if (!current.showPopover || current.contains(document.activeElement)) return
     // What was shown last lies on top.
     if (current.matches(':popover-open')) current.hidePopover()
     current.showPopover()

@@ -64,6 +64,32 @@ test('what is true no more is taken away', () => {
   expect(sentences()).toEqual(['Something else.'])
 })
 
+test('a dialog that goes before its toasts are shown takes nothing along, and breaks nothing', async () => {
+  vi.useFakeTimers()
+  const all = document.querySelectorAll.bind(document)
+  vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) =>
+    all(selector.replace(':modal', '[open]')),
+  )
+  const matches = Element.prototype.matches
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector !== ':popover-open' && matches.call(this, selector)
+  })
+  const showPopover = vi.fn<(this: HTMLElement) => void>(function () {
+    if (!this.isConnected) throw new Error('Invalid on disconnected popover elements.')
+  })
+  Object.assign(HTMLElement.prototype, { showPopover })
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.open = true
+  act(() => page.querySelector('button')?.click())
+  // React has not heard yet that it is gone: nothing looks before the next turn of the event loop.
+  dialog.remove()
+  act(() => vi.advanceTimersByTime(200))
+  await act(async () => vi.advanceTimersByTimeAsync(200))
+  expect(sentences()).toEqual(['Your table is ready.', 'Something else.'])
+  vi.useRealTimers()
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+})
+
 test('over an open dialog toasts stand in it, where they can be pressed and heard, and outlive it', () => {
   vi.useFakeTimers()
   const all = document.querySelectorAll.bind(document)

@@ -73,7 +73,7 @@ function Tip({ anchor, content, onEnter, onLeave }: TipProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const tip = box.current
-    if (!tip) return undefined
+    if (!tip?.isConnected) return undefined // it stood in a dialog that has gone from the page
     if (!tip.matches(':popover-open')) tip.showPopover()
     const around = anchor.closest('[data-tips="aside"]')
     const under = keptAbove(anchor)
