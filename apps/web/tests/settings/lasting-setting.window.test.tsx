@@ -9,6 +9,7 @@ test('the settings say that matches may go, and the browser is asked to keep the
     persist: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
   }
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { storage }))
+  vi.resetModules() // what another file has loaded knows the storage that was there then
   const { LastingSetting } = await import('../../src/settings/lasting-setting.tsx')
   const page = document.body.appendChild(document.createElement('div'))
   await act(async () => createRoot(page).render(<LastingSetting />))
