@@ -43,13 +43,13 @@ export function netLead(net: Network, leads: readonly number[], scene: readonly 
 
 /** What goes into a unit from the eyes of each side. */
 function bothSides(
-  unit: readonly number[],
+  unit: ArrayLike<number>,
   scaled: readonly number[],
   scene: readonly number[],
 ): [number, number] {
   let lead = 0
   for (let i = 0; i < scaled.length; i++) lead += (unit[i] as number) * (scaled[i] as number)
-  let common = unit.at(-1) as number
+  let common = unit[unit.length - 1] as number
   for (let j = 0; j < scene.length; j++) common += (unit[scaled.length + j] as number) * (scene[j] as number)
   return [common + lead, common - lead]
 }
@@ -134,11 +134,10 @@ class Learner {
     const sides: [number, number][] = []
     let sum = base
     for (let at = 0; at < weights.length; at += width) {
-      const [plus, minus] = bothSides(
-        weights.subarray(at, at + width - 1) as unknown as readonly number[],
-        scaled,
-        scene,
-      ).map(Math.tanh) as [number, number]
+      const [plus, minus] = bothSides(weights.subarray(at, at + width - 1), scaled, scene).map(Math.tanh) as [
+        number,
+        number,
+      ]
       sides.push([plus, minus])
       sum += (weights[at + width - 1] as number) * (plus - minus)
     }

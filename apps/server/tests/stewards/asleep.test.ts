@@ -42,7 +42,7 @@ async function leftAlone(
 
 const isOpen = ({ service }: TestServer, { match }: TableOfTwo): boolean => service.matches.rooms.has(match)
 
-/** Until its room is closed. */
+/** Until its room is not there. */
 async function asleep(server: TestServer, table: TableOfTwo): Promise<void> {
   await expect
     .poll(() => {
@@ -118,12 +118,7 @@ test('a match that broke while its store could be neither written nor read is op
   const fails = (): Promise<never> => Promise.reject(new Error('no store'))
   Object.assign(store, { append: fails, entries: fails })
   hall.ahead = 61_000
-  await expect
-    .poll(() => {
-      server.service.sweep()
-      return isOpen(server, table)
-    }, PATIENTLY)
-    .toBe(false)
+  await asleep(server, table)
   await pause(1500) // it was tried once more meanwhile
   expect(isOpen(server, table)).toBe(false)
   Object.assign(store, { append, entries })
