@@ -192,8 +192,8 @@ export const Profile = z.object({
       ranked: z.boolean(),
       /** The highest rating while ranked. */
       best: z.nullable(Count),
-      /** The newest rated matches, the oldest first. */
-      curve: z.array(z.object({ at: Count, rating: Count, match: Id })),
+      /** The newest rated matches, the oldest first; not their ids, since some of them only a link leads to. */
+      curve: z.array(z.object({ at: Count, rating: Count })),
     }),
   ),
   record: PlayRecord.shape.games,

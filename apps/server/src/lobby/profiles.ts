@@ -74,11 +74,7 @@ export class Profiles {
     if (!stored) return null
     const kind = stepKind(game)
     const steps = await this.parts.store.records({ kind, owner: id, order: 'highest', limit: CURVE_SHOWN })
-    const curve = bodiesIn<RatingStep>(steps.toReversed()).map(({ at, after, match }) => ({
-      at,
-      rating: after,
-      match,
-    }))
+    const curve = bodiesIn<RatingStep>(steps.toReversed()).map(({ at, after }) => ({ at, rating: after }))
     const best = stored.best === null ? null : Math.round(stored.best)
     return { game, ...ratingRecord(stored), ranked: isRanked(stored), best, curve }
   }

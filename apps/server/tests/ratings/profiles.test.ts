@@ -90,6 +90,7 @@ test('who hides their profile is in no list, and tells others no more than their
 test('a profile has the curve of rated matches, the record, and public matches alone', async () => {
   const { host } = await startServer()
   const [ada, bob] = [await member(host, 'ada'), await member(host, 'bob')]
+  const played: string[] = []
   for (const visibility of ['public', 'link'] as const) {
     const { id: match } = await ada.create({
       seats: [{ kind: 'me' }, { kind: 'open' }],
@@ -97,6 +98,7 @@ test('a profile has the curve of rated matches, the record, and public matches a
       visibility,
       options: { champions: ['', ''] },
     })
+    played.push(match)
     await bob.join(match, 1)
     const page = await bob.page()
     await page.watch(match)
@@ -110,4 +112,7 @@ test('a profile has the curve of rated matches, the record, and public matches a
   const [first, second] = profile.ratings[0]?.curve ?? []
   expect(first?.rating).toBe(1662)
   expect(second?.rating).toBeGreaterThan(1662)
+  const [open = '', hidden = ''] = played
+  const told = JSON.stringify((await (await Person.arrive(host)).ask('GET', `/api/people/${ada.me.id}`)).body)
+  expect([open, hidden].map((match) => told.includes(match))).toEqual([true, false])
 })
