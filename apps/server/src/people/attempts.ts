@@ -71,10 +71,17 @@ export class Attempts {
 
   /** It was right, or it was never looked at. */
   takeBack(account: string, address: string, how: { readonly wasRight: boolean }): void {
-    const own = this.known.get(pairOf(account, address))
-    const all = this.known.get(nameOf(account))
+    const [pair, name] = [pairOf(account, address), nameOf(account)]
+    const [own, all] = [this.known.get(pair), this.known.get(name)]
     if (own) Object.assign(own, how.wasRight ? { count: 0, isTrusted: true } : { count: own.count - 1 })
     if (all) all.count--
+    for (const key of [pair, name]) this.forgetEmpty(key)
+  }
+
+  /** What tells nothing takes the place of nobody's wrong passwords. */
+  private forgetEmpty(key: string): void {
+    const failures = this.known.get(key)
+    if (failures && failures.count <= 0 && !failures.isTrusted) this.known.delete(key)
   }
 
   private failuresAt(key: string): Failures | undefined {

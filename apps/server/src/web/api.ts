@@ -119,7 +119,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   addTournaments(app, parts, { whoIs, whoTries })
   addScripts(app, parts, whoTries)
   addOperators(app, parts, whoTries)
-  addOwnData(app, parts)
+  addOwnData(app, { ...parts, door })
   addInvitation(app, parts)
 }
 

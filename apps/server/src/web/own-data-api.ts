@@ -6,7 +6,7 @@ import type { Identities } from '../people/identities.ts'
 import { refuse, tooMany } from './answers.ts'
 import { secretOf, takeSecret } from './cookies.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
-import { PasswordDoor } from './password-door.ts'
+import type { PasswordDoor } from './password-door.ts'
 
 /** What it takes to hand people their data, and to delete it. */
 export interface OwnDataParts {
@@ -14,12 +14,16 @@ export interface OwnDataParts {
   readonly identities: Identities
   readonly limits: Limits
   readonly now: () => number
+  /** Where all passwords come in: those that were wrong elsewhere count here, too. */
+  readonly door: PasswordDoor
 }
 
 /** What is kept of whoever asks: to be taken along, or deleted. Whoever is banned may do both. */
-export function addOwnData(app: FastifyInstance, { desk, identities, limits, now }: OwnDataParts): void {
+export function addOwnData(
+  app: FastifyInstance,
+  { desk, identities, limits, now, door }: OwnDataParts,
+): void {
   const exports = new Gate(limits.exports, now)
-  const door = new PasswordDoor({ limits, now })
   app.get('/api/me/export', async (request, reply) => {
     const person = await identities.bySecret(secretOf(request))
     if (!person) return refuse(reply, NOBODY.fault, 401)

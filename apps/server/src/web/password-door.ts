@@ -20,21 +20,25 @@ export class PasswordDoor {
 
   /** Has a new password hashed. */
   async make<T>(address: string, work: () => Promise<T>): Promise<T> {
+    this.enter(address)
+    try {
+      return await work()
+    } finally {
+      this.leave(address)
+    }
+  }
+
+  private enter(address: string): void {
     if (!this.gate.pass(address)) throw tooMany('Too many passwords came from your address; wait a minute.')
     const ofAddress = this.waiting.get(address) ?? 0
     if (ofAddress >= MOST_WAITING.ofAddress || this.inAll >= MOST_WAITING.inAll)
       throw tooMany('Too many passwords are being checked just now; try again in a moment.')
     this.waiting.set(address, ofAddress + 1)
     this.inAll++
-    try {
-      return await work()
-    } finally {
-      this.inAll--
-      this.leave(address)
-    }
   }
 
   private leave(address: string): void {
+    this.inAll--
     const left = (this.waiting.get(address) ?? 1) - 1
     if (left > 0) this.waiting.set(address, left)
     else this.waiting.delete(address)
@@ -47,14 +51,17 @@ export class PasswordDoor {
   ): Promise<Result<T>> {
     const waitMs = this.attempts.wait(account, address)
     if (waitMs > 0) throw tooMany(tooOften(waitMs))
-    this.attempts.begin(account, address)
+    this.enter(address)
+    this.attempts.begin(account, address) // only now: what is refused unlooked at must push nothing out of memory
     try {
-      const result = await this.make(address, work)
+      const result = await work()
       if (result.ok) this.attempts.takeBack(account, address, { wasRight: true })
       return result
     } catch (error) {
       this.attempts.takeBack(account, address, { wasRight: false })
       throw error
+    } finally {
+      this.leave(address)
     }
   }
 }

@@ -1,8 +1,10 @@
+import { fault } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { Attempts } from '../../src/people/attempts.ts'
 import { threadPasswords } from '../../src/people/password-thread.ts'
 import { argonPasswords, isOutdatedFor, USUAL_COST } from '../../src/people/passwords.ts'
 import { USUAL_LIMITS } from '../../src/web/limits.ts'
+import { PasswordDoor } from '../../src/web/password-door.ts'
 import { Person } from '../support/person.ts'
 import { memoryStore, startServer } from '../support/server.ts'
 
@@ -77,6 +79,42 @@ test('many at the same time are no more than one after the other', () => {
   expect(attempts.wait('ada', 'here')).toBe(0)
   for (let n = 0; n < 60; n++) attempts.begin('ada', 'here')
   expect(attempts.wait('ada', 'here')).toBe(15 * 60_000)
+})
+
+test('names that are refused unlooked at push no wrong password out of memory', async () => {
+  const door = new PasswordDoor({ limits: USUAL_LIMITS, now: () => 0 })
+  let looked = 0
+  const guess = (account: string): Promise<unknown> =>
+    door.attempt({ account, address: '203.0.113.5' }, async () => {
+      looked++
+      return fault('bad-request', 'password', 'no')
+    })
+  for (let n = 0; n < 5; n++) await guess('ada')
+  for (let n = 0; n < 12_000; n++) await guess(`name-${n}`).catch(() => undefined)
+  expect(looked).toBe(USUAL_LIMITS.passwords.most)
+  await expect(guess('ada')).rejects.toThrow(/^The password of this account was wrong too often/)
+})
+
+test('what is never looked at leaves nothing behind, and an address that is trusted stays so', () => {
+  const attempts = new Attempts(() => 0)
+  attempts.begin('ada', 'home')
+  attempts.takeBack('ada', 'home', { wasRight: true })
+  for (let n = 0; n < 40; n++) attempts.begin('ada', `address ${n}`)
+  for (let n = 0; n < 12_000; n++) {
+    attempts.begin(`name-${n}`, 'here')
+    attempts.takeBack(`name-${n}`, 'here', { wasRight: false })
+  }
+  expect([attempts.wait('ada', 'home'), attempts.wait('ada', 'elsewhere')]).toEqual([0, 60_000])
+})
+
+test('wrong passwords at deletion and at sign-in are counted together', async () => {
+  const { person } = await hall()
+  const [typist, owner] = [await person(), await person()]
+  expect(await signIn(owner, RIGHT)).toBe(200)
+  for (let n = 0; n < 5; n++) expect(await signIn(typist, WRONG)).toBe(401)
+  const headers = { 'x-forwarded-for': '203.0.113.5' }
+  const deletion = await owner.ask('DELETE', '/api/me', { body: { password: WRONG.password }, headers })
+  expect(deletion.status).toBe(429)
 })
 
 test('of one address few passwords are looked at at the same time', async () => {
