@@ -2,7 +2,8 @@ import type { MatchService } from '../match-service.ts'
 import type { Identity } from '../store/store.ts'
 import { ratingKind, stepKind } from '../ratings/rating-records.ts'
 import { speakerOf } from '../table/hearing.ts'
-import { readBody } from '../store/records.ts'
+import type { PlayerReport } from './reports.ts'
+import { readBody, type StoredRecord } from '../store/records.ts'
 
 /** Everything that the hall knows of one person, for them alone. */
 export interface Dossier {
@@ -56,8 +57,17 @@ export async function dossierOf(person: Identity, matches: MatchService): Promis
       deck: body === null ? null : asRead(body),
     })),
     matches: played,
-    records: records.flat().map(({ kind, body }) => ({ kind, ...asRead(body) })),
+    records: records.flat().map((record) => ({ kind: record.kind, ...toldOf(record) })),
   }
+}
+
+/** How operators settled a report, and who of them, is theirs alone. */
+function toldOf({ kind, body }: StoredRecord): object {
+  if (kind !== 'report') return asRead(body)
+  const report = readBody<PlayerReport>(body)
+  if (!report) return { damaged: true }
+  const { settled, ...own } = report
+  return { ...own, isSettled: settled !== null }
 }
 
 /** What is damaged is theirs as well, as it stands. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { Reports } from '../../src/desk/reports.ts'
 import { wordFilter } from '../../src/people/word-filter.ts'
 import { openPostgresStore } from '../../src/store/postgres/open-postgres.ts'
 import { databasePlace } from '../../src/store/postgres/place.ts'
@@ -46,6 +47,34 @@ function keeping(name: string, open: () => Promise<Store>): void {
       const again = new Person(server.host)
       const signIn = await again.ask('POST', '/api/session', { body: { name: 'ada', password: PASSWORD } })
       expect(signIn.status).toBe(401)
+    })
+
+    test('what operators note of a report is not among the data of who reported', async () => {
+      const server = await startServer({ store: await open() })
+      const { match, ada, bob } = await tableOfTwo(server.host)
+      await bob.command({ type: 'chat', match, text: 'go home' })
+      const body = { match, about: bob.person.me.id, text: 'He insults me.' }
+      expect((await ada.person.ask('POST', '/api/reports', { body })).status).toBe(200)
+      const reports = new Reports(server.service.matches)
+      const [report] = await reports.list({})
+      await reports.settle(report?.id ?? '', { by: 'secret-operator', at: 1, note: 'She started it.' })
+      await server.store.changeRecords([
+        {
+          kind: 'report',
+          id: 'damaged',
+          owner: ada.person.me.id,
+          rank: 2,
+          base: 0,
+          body: '{"note":"She lies."',
+        },
+      ])
+      const data = (await ada.person.ask('GET', '/api/me/export')).body
+      expect(data).toMatchObject({
+        records: expect.arrayContaining([
+          expect.objectContaining({ kind: 'report', text: 'He insults me.', isSettled: true }),
+        ]) as unknown,
+      })
+      expect(JSON.stringify(data)).not.toMatch(/secret-operator|She started it|She lies/)
     })
 
     test('a guest deletes what is kept of them without a password, and is somebody else after that', async () => {
