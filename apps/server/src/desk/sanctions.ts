@@ -57,7 +57,9 @@ export class Sanctions {
         found.push(this.sanctionIn(kind, record))
     if (this.byKey !== before) return [] // one was put or lifted meanwhile: what was read is older
     this.byKey = new Map(found.map((one) => [keyOf(one), one]))
-    return found.filter((one) => one.kind === 'ban' && this.isInForce(one) && !before.has(keyOf(one)))
+    return found.filter(
+      (one) => one.kind === 'ban' && this.isInForce(one) && !isSame(before.get(keyOf(one)), one),
+    )
   }
 
   /** Whoever was kept from something stays so, also where it is not known any more until when: only an operator may end that. */
@@ -129,6 +131,11 @@ export class Sanctions {
 function isWhole({ until, reason, by, at }: Partial<Sanction>): boolean {
   const hasEnd = until === null || Number.isFinite(until)
   return hasEnd && typeof reason === 'string' && typeof by === 'string' && Number.isFinite(at)
+}
+
+/** Whoever was banned before may be banned anew: a ban that ran out still stands here. */
+function isSame(before: Sanction | undefined, { at, until }: Sanction): boolean {
+  return before?.at === at && before.until === until
 }
 
 function keyOf({ kind, identity }: Pick<Sanction, 'kind' | 'identity'>): string {
