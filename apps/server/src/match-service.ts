@@ -144,7 +144,8 @@ export class MatchService {
     const settle = (match: string): Promise<void> =>
       elsewhere.at({ act: 'settle', match, given: null }, () => this.settleHere(match))
     const onFailed = (error: unknown): void => this.failed(error)
-    this.dueRatings = new DueRatings({ ...parts, ratings, settle, onFailed })
+    const owners = elsewhere.tenure?.owners ?? null
+    this.dueRatings = new DueRatings({ ...parts, owners, ratings, settle, onFailed })
     this.outdatedMatches = new OutdatedMatches({ ...parts, locks, onFailed })
     this.forgottenTables = new ForgottenTables({ ...parts, locks, announcer, onFailed })
     this.lobbyLists = new LobbyLists({ ...parts, presence, announcer, rooms: openMatches, elsewhere })
@@ -389,8 +390,8 @@ export class MatchService {
   }
 
   /** A server of this hall has died. */
-  doubtRatings(): void {
-    this.dueRatings.doubt()
+  lookAtRatingsSoon(): void {
+    this.dueRatings.lookSoon()
   }
 
   /** The series of a match of this process is over. */

@@ -91,9 +91,10 @@ export class PairedSearch implements Deliberation {
     )
   }
 
-  /** The quick pick, or what is surely better; of those the best. */
+  /** The quick pick, or what is surely better; of those the best. What was given up does not come back: only its first worlds speak for it. */
   private get best(): Contender {
-    const [quick, ...others] = this.contenders as readonly [Contender, ...Contender[]]
+    const quick = this.contenders[0] as Contender
+    const others = this.open.filter((one) => one !== quick)
     const trust = this.position.game.search?.trust ?? TRUST
     let best = quick
     for (const one of others) {

@@ -95,7 +95,7 @@ export class SharedHall {
         gate.lostPeer(peer)
         visitors.forgetGate(peer)
         matches.changedElsewhere(matches.presence.forgetElsewhere(peer))
-        matches.doubtRatings()
+        matches.lookAtRatingsSoon()
       },
       onTaken: (taken) => go(matches.wakeSome(taken)),
     })

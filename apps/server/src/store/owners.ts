@@ -39,6 +39,8 @@ export interface Owners {
    * nobody is not touched, as that may be every match that was ever played: it is free, and belongs to whoever asks for it.
    */
   claimLeft(): Promise<readonly string[]>
+  /** Which of these belong to processes that are fenced: nobody has looked at them since. */
+  leftBehind(matches: readonly string[]): Promise<readonly string[]>
   /** Gives matches to another process, or to nobody. */
   handOver(matches: readonly string[], to: SessionId | null): Promise<void>
   /** Who else is alive; whoever is dead or hangs is fenced first. */

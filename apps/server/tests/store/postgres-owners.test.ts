@@ -96,9 +96,12 @@ describe.skipIf(postgres === null)('a hall that several processes share', () => 
     await one.store.close()
     await expect.poll(() => other.owners.look(), PATIENTLY).toEqual([])
     expect(await other.owners.claimLeft()).toEqual(['timed'])
+    const left = await other.owners.leftBehind(['timed', 'over', 'free', 'unknown'])
+    expect(left.toSorted()).toEqual(['free', 'over'])
     const asked = await other.owners.claim({ matches: ['over', 'free', 'promised'], areNew: false })
     expect([...asked.values()].map(({ owner }) => owner)).toEqual([other.owners.me, other.owners.me, null])
     expect(await other.owners.claimLeft()).toEqual([])
+    expect(await other.owners.leftBehind(['over', 'free'])).toEqual([])
     await other.store.close()
   })
 

@@ -67,6 +67,10 @@ export class MemoryOwners implements Owners {
     return left
   }
 
+  async leftBehind(matches: readonly string[]): Promise<readonly string[]> {
+    return matches.filter((match) => this.hub.byMatch.has(match) && this.hub.isFree(match))
+  }
+
   async handOver(matches: readonly string[], to: SessionId | null): Promise<void> {
     this.mustBeAlive()
     for (const match of matches) {

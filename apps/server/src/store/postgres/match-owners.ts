@@ -40,6 +40,9 @@ const CLAIM_LEFT = `WITH ${ALIVE}, taken AS (
   WHERE s.id = owners.session AND s.fenced AND ${IS_TIMED} RETURNING owners.match
 ) SELECT (SELECT count(*) FROM alive)::int AS alive, (SELECT count(*) FROM taken)::int AS taken`
 
+const LEFT_BEHIND =
+  'SELECT o.match FROM owners o, sessions s WHERE o.match = ANY ($1::text[]) AND s.id = o.session AND s.fenced'
+
 const GIVE = `given AS (UPDATE owners SET session = $3, since = clock_timestamp() FROM alive
   WHERE owners.match = ANY ($2::text[]) AND owners.session = alive.id
     AND EXISTS (SELECT FROM sessions s WHERE s.id = $3 AND NOT s.fenced))`
@@ -90,6 +93,13 @@ export class MatchOwners implements Owners {
       const text = `SELECT match FROM owners, matches m WHERE session = $1 AND ${IS_TIMED}`
       return (await line.query({ text, values: [this.me] })).map((one) => textIn(one, 'match'))
     })
+  }
+
+  async leftBehind(matches: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.parts.writer.parts.line.run((line) =>
+      line.query({ name: 'left-behind', text: LEFT_BEHIND, values: [matches] }),
+    )
+    return rows.map((row) => textIn(row, 'match'))
   }
 
   async handOver(matches: readonly string[], to: SessionId | null): Promise<void> {
