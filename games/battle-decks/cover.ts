@@ -7,5 +7,5 @@ export const cover: GameCover = {
   blurb:
     "Beasts against machines: three heroes each, a deck of supplies and reinforcements, and one die. Defeat the other side's heroes.",
   seats: { min: 2, max: 2 },
-  content: { heroes: 6, reinforcements: 52, equipment: 26, events: 26, equalizers: 4, abilities: 28 },
+  content: { heroes: 6, reinforcements: 52, equipment: 26, events: 26, equalizers: 4, abilities: 27 },
 }

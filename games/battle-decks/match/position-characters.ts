@@ -1,4 +1,5 @@
 import { type CardId, type Fields, type Seat } from '@trialhall/kernel'
+import { GUARD } from '../content/abilities.ts'
 import { ABILITY_NAMES } from '../content/ability-names.ts'
 import { CARDS } from '../content/catalog.ts'
 import { heroesLeft } from '../rules/field.ts'
@@ -114,7 +115,7 @@ interface Pairing {
   readonly part: Fields
 }
 
-/** `pairedWith` is said of the member whose ability made the pair. */
+/** `pairedWith` is said of the member whose ability made the pair (B-14.1, B-14.3). */
 function layPair(table: BattleTable, seat: Seat, { character, part }: Pairing): void {
   const allowed = `another character of this seat that is in no pair: ${fieldText(table, [seat])}`
   const slug = givenName(part, 'pairedWith', allowed)
@@ -122,11 +123,18 @@ function layPair(table: BattleTable, seat: Seat, { character, part }: Pairing): 
   const partner = find(table, [seat], { slug, not: [character] })
   if (partner === null || partner.partner !== null || character.partner !== null)
     part.blame('pairedWith', slug, allowed)
+  else if (!hasGuard(table.state, character.card))
+    part.blame('pairedWith', slug, 'said of the member that has Guard')
   else {
     character.partner = partner.card
     character.isPairing = true
     partner.partner = character.card
   }
+}
+
+function hasGuard(state: BattleTable['state'], card: CardId): boolean {
+  const face = cardOf(state, card)
+  return 'abilities' in face && face.abilities.includes(GUARD)
 }
 
 interface Sought {

@@ -1,12 +1,16 @@
 import type { BattleCard, BattlePrompt } from '@trialhall/game-battle-decks'
 import { SUIT_SIGNS } from './looks.ts'
 
+// B-R51
+const EVENT = 'Events are played between the steps of a turn, before a die and after an attack.'
+const REROLL = 'It is played after a die of one of your characters.'
+
 /** Why a card in hand that what is asked says nothing of is not lit. `card`: what is printed on it, null where the viewer does not know. */
 export function whyNotCard(prompt: BattlePrompt | null, card: BattleCard | null): string {
   if (prompt === null) return 'Nothing is asked of you now.'
   const isFree = prompt.type === 'activate' || prompt.type === 'act'
   if (!isFree || card === null) return 'Answer first what is asked of you.'
-  if (card.kind === 'event') return 'Events are played in the windows between the steps and before dice.' // B-R51
+  if (card.kind === 'event') return card.deed.isReroll ? REROLL : EVENT
   return card.kind === 'equipment'
     ? 'Equipment is put into play in step 1 of your turn.' // B-4.7
     : 'Reinforcements are put into play in step 1 of your turn.'

@@ -70,7 +70,7 @@ function copyFaults(cards: readonly Entry[], { format }: DeckRules): ListFault[]
   const seen = new Map<DefIndex, number>()
   for (const { line, def, count } of cards) {
     if (count === 0)
-      faults.push({ line, clause: 'E-2.01', message: `0 copies of ${nameOf(def)} are no card.` })
+      faults.push({ line, clause: 'E-2.01', message: `This line asks for 0 copies of ${nameOf(def)}.` })
     const copies = (seen.get(def) ?? 0) + count
     seen.set(def, copies)
     if (copies > COPY_LIMIT && format !== 'draft') {

@@ -29,6 +29,7 @@ export interface Reading {
 const LINE_END = /\r?\n|[\r\u2028\u2029;]/
 const LINE = /^(?:[-*•]\s+)?(?:(\d{1,3})\s*[x×]?\s+)?(\S.*)$/iu
 const COUNT_BEHIND = /^(\S.*?)\s+(?:[x×]\s*(\d{1,3})|\((\d{1,3})\))$/iu
+const CLASS_LETTER = /\s\([WRTAMP]\)$/u
 const LONGEST_NAME = 60
 /** Where so much is wrong, it is no list of cards, and looking for near names takes time. */
 const MOST_HINTS = 60
@@ -37,7 +38,7 @@ const LONGEST_LINE = 100
 
 /**
  * Reads a list of cards: one to a line or between semicolons, "2 Great Cleave" or "Great Cleave x2", names or slugs,
- * Heroes by their first name too, `#` and `//` for remarks. Every line that names nothing is a fault of its own.
+ * Heroes by their first name too, the letter of a class behind a card as the booklet prints it, `#` and `//` for remarks. Every line that names nothing is a fault of its own.
  */
 export function readList(text: string): Reading {
   if (isData(text))
@@ -47,7 +48,7 @@ export function readList(text: string): Reading {
   text.split(LINE_END).forEach((raw, i) => {
     const line = raw
       .replace(/(?:#|\/\/).*$/, '')
-      .replace(/^(?:heroes|deck|cards|equipment|actions?)\s*:/i, '')
+      .replace(/^(?:heroes|deck|cards|(?:equipment|actions?)(?:\s+cards)?)\s*:/i, '')
       .trim()
     if (line === '') return
     for (const part of namesIn(line)) {
@@ -95,7 +96,7 @@ export function whole(clause: string, message: string): ListFault {
 
 /** A card or Hero by name, slug, or the first name of a Hero; -1 if there is none. */
 function defNamed(name: string): DefIndex {
-  return NAMED.get(slugOf(name.trim())) ?? -1
+  return NAMED.get(slugOf(name.trim().replace(CLASS_LETTER, ''))) ?? -1
 }
 
 const NAMED: ReadonlyMap<string, DefIndex> = new Map(

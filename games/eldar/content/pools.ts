@@ -4,6 +4,8 @@ import { isHero, readList, whole, type Entry, type ListFault } from './lists.ts'
 
 /** Fewest cards of a draft pool (E-35.01). */
 const SMALLEST_POOL = 90
+/** Most cards: more than anybody has use for, while each seat and spectator is shown them all. */
+const LARGEST_POOL = 1000
 /** Fewest Heroes: three for each player, twice, without those that are out (E-35.05, E-35.08). */
 const FEWEST_HEROES = 12
 
@@ -33,6 +35,8 @@ export function checkPool(text: string): Pool {
   const found = [...faults]
   if (cards.length < SMALLEST_POOL)
     found.push(whole('E-35.01', `The pool has ${cards.length} cards; it needs at least ${SMALLEST_POOL}.`))
+  if (cards.length > LARGEST_POOL)
+    found.push(whole('E-35.01', `The pool has ${cards.length} cards; at most ${LARGEST_POOL} are allowed.`))
   if (heroes.length < FEWEST_HEROES)
     found.push(
       whole(

@@ -110,17 +110,40 @@ function filler(state: EldarState, seat: Seat): DefIndex[] {
 function layHero(state: EldarState, id: number, part: Fields): void {
   const hero = heroAt(state, id)
   const full = faceOf(hero.face).hp
-  hero.hp = part.integer('hp', { min: 0, max: full, default: full })
-  hero.focus = part.integer('focus', { min: 0, max: 99, default: 0 })
-  hero.isRefreshed = !part.flag('exhausted', { default: false })
   hero.isDown = part.flag('down', { default: false })
-  hero.hasTargeted = part.flag('hasTargeted', { default: false })
-  hero.wasTargeted = part.flag('wasTargeted', { default: false })
+  if (hero.isDown) layDefeated(hero, part)
+  else layStanding(state, id, { part, full })
+  part.noOthers()
+}
+/** A defeated Hero has no HP, Focus, status or permanent (E-21.07, E-28.03 to E-28.05). */
+function layDefeated(hero: Hero, part: Fields): void {
+  hero.hp = part.integer('hp', { min: 0, max: 0, default: 0 })
+  hero.focus = part.integer('focus', { min: 0, max: 0, default: 0 })
+  layRound(hero, part)
+}
+
+interface Standing {
+  readonly part: Fields
+  /** Its starting HP. */
+  readonly full: number
+}
+
+function layStanding(state: EldarState, id: number, { part, full }: Standing): void {
+  const hero = heroAt(state, id)
+  hero.hp = part.integer('hp', { min: 1, max: full, default: full })
+  hero.focus = part.integer('focus', { min: 0, max: 99, default: 0 })
+  layRound(hero, part)
   for (const status of part.listOf('is', STATUSES) ?? []) hero.granted |= BIT[status]
   if (part.has('attributes')) layAttributes(hero, part.part('attributes'))
   for (const slot of SLOTS) if (part.has(slot)) layPermanent(state, id, { part, slot })
   if (part.has('used')) layUsed(hero, part.listOf('used', ['own', ...SLOTS]) ?? [])
-  part.noOthers()
+}
+
+/** What it did in this round. */
+function layRound(hero: Hero, part: Fields): void {
+  hero.isRefreshed = !part.flag('exhausted', { default: false })
+  hero.hasTargeted = part.flag('hasTargeted', { default: false })
+  hero.wasTargeted = part.flag('wasTargeted', { default: false })
 }
 
 function layAttributes(hero: Hero, part: Fields): void {

@@ -158,6 +158,15 @@ describe('[B-2.1, B-6.4, B-9.4, B-14.2, B-15.7, B-15.9] what is wrong with a pos
     return `equipment[${i}] is "${slug}"; allowed is equipment of which a copy is left.`
   }
 
+  test('[B-14.1, B-14.3] only a character with Guard makes a pair', () => {
+    const refusal = (card: string): string =>
+      seatRefusal({ field: [card], characters: [{ card, pairedWith: 'dire-wolf' }] })
+    expect(refusal('sabre-cat-k')).toMatch(
+      /pairedWith is "dire-wolf"; allowed is said of the member that has Guard/,
+    )
+    expect(refusal('her-royal-guard-k')).toBe('not refused')
+  })
+
   test.each([
     [
       'one of another pair',
@@ -169,17 +178,16 @@ describe('[B-2.1, B-6.4, B-9.4, B-14.2, B-15.7, B-15.9] what is wrong with a pos
     [
       'a second one',
       [
-        { card: 'quartermaster', pairedWith: 'her-royal-guard' },
-        { card: 'her-royal-guard', pairedWith: 'dire-wolf' },
+        { card: 'her-royal-guard-k', pairedWith: 'her-royal-guard-q' },
+        { card: 'her-royal-guard-q', pairedWith: 'dire-wolf' },
       ],
     ],
   ])('[B-14.2] nobody is paired with %s', (_, characters) => {
-    expect(seatRefusal({ field: ['her-royal-guard'], characters })).toMatch(
+    const field = ['her-royal-guard-k', 'her-royal-guard-q']
+    expect(seatRefusal({ field, characters })).toMatch(
       /characters\[1\]\.pairedWith is "[a-z-]+"; allowed is another character of this seat that is in no pair/,
     )
-    expect(seatRefusal({ field: ['her-royal-guard'], characters: characters.slice(0, 1) })).toBe(
-      'not refused',
-    )
+    expect(seatRefusal({ field, characters: characters.slice(0, 1) })).toBe('not refused')
   })
 
   test('a reinforcement has no HP to be set, and nobody is described twice', () => {

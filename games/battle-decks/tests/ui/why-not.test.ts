@@ -11,8 +11,12 @@ test('a card of the hand says when it can be played', () => {
   expect(cards.map((card) => whyNotCard({ type: 'activate' }, card))).toEqual([
     'Reinforcements are put into play in step 1 of your turn.',
     'Equipment is put into play in step 1 of your turn.',
-    'Events are played in the windows between the steps and before dice.',
+    'Events are played between the steps of a turn, before a die and after an attack.',
   ])
+  const rerolls = CARDS.filter((card) => card.kind === 'event' && card.deed.isReroll)
+  expect(rerolls.map((card) => whyNotCard({ type: 'activate' }, card))).toEqual(
+    rerolls.map(() => 'It is played after a die of one of your characters.'),
+  )
   expect(whyNotCard(null, null)).toBe('Nothing is asked of you now.')
 })
 

@@ -77,7 +77,7 @@ export const downAndOut: Chapter = {
       say: 'From 1 HP that takes 6 at once, which a natural 6 of the Pterosaur Rider would do. Activate it.',
       at: [card('pterosaur-rider')],
       picks: 'activate Pterosaur Rider',
-      otherwise: 'Its DMG of 2 would not do, even doubled: activate the Pterosaur Rider.',
+      otherwise: 'Let the Pterosaur Rider try it: activate it.',
       teaches: ['B-8.5'],
     },
     {

@@ -21,7 +21,7 @@ export function table(hero: HeroLayout, change: Change = {}): EldarScene {
   const deck = ['wallop', 'flash', 'caltrops']
   return lay({
     ...rest,
-    A: { heroes: [{ focus: 9, ...hero }, partner], hand, deck, ...A },
+    A: { heroes: [{ focus: hero.down ? 0 : 9, ...hero }, partner], hand, deck, ...A },
     B: { heroes: [foe, rest.phase === undefined ? { hero: 'daron' } : { hero: 'mei' }], deck, ...B },
   })
 }

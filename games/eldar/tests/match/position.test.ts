@@ -25,6 +25,22 @@ test('[E-3.03] a deck that a position lists lies as it is listed, from the top',
   expect(deckOf(t, 0).map((def) => CATALOG[def]?.slug)).toEqual(listed.toReversed())
 })
 
+test('[E-21.07, E-28.03 to E-28.05] a Hero with 0 HP is defeated, and who is defeated has no more than that', () => {
+  const refusal = (about: object): string => {
+    const position = { A: { heroes: [{ hero: 'yuri', ...about }] } }
+    const started = Match.start(eldar, { seats: 2, seed: 1, position })
+    return started.ok ? '' : started.fault.message
+  }
+  expect(refusal({ hp: 1 })).toBe('')
+  expect(refusal({ hp: 0 })).toContain('hp is 0; allowed is a whole number from 1 to 18')
+  expect(refusal({ hp: 0, down: true, exhausted: true })).toBe('')
+  expect(refusal({ down: true })).toBe('')
+  expect(refusal({ hp: 5, down: true })).toContain('hp is 5; allowed is 0')
+  expect(refusal({ focus: 1, down: true })).toContain('focus is 1; allowed is 0')
+  expect(refusal({ is: ['warded'], down: true })).toContain('no such field')
+  expect(refusal({ support: 'fixate', down: true })).toContain('no such field')
+})
+
 test('[E-29.04] a position may say in words that nobody has yielded yet', () => {
   const refusal = (yielded: string): string => {
     const started = Match.start(eldar, { seats: 2, seed: 1, position: { yielded } })

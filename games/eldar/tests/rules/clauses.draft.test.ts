@@ -23,6 +23,10 @@ test('[E-35.01, E-35.02, E-35.03] the pool holds every card once, or at least 90
   expect(checkPool(own).faults).toEqual([])
   const short = checkPool(own.replace(/^2/, '1')).faults.map(({ clause, message }) => [clause, message])
   expect(short).toEqual([['E-35.01', 'The pool has 89 cards; it needs at least 90.']])
+  const vast = (copies: number) =>
+    checkPool(`${own}\n${'90 Wallop;'.repeat(10)}${copies} Wallop`).faults.map(({ message }) => message)
+  expect(vast(10)).toEqual([])
+  expect(vast(11)).toEqual(['The pool has 1001 cards; at most 1000 are allowed.'])
   const t = drafted('own pool', 3, own)
   expect(t.state.cards.def.every((def) => def < 45)).toBe(true)
   expect(() => scene(eldar, { seed: 1, options: { format: 'draft', pool: '3 Wallop' } })).toThrow(

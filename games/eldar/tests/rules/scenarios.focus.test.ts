@@ -14,6 +14,10 @@ function clausesOf(text: string): string[] {
 
 test('[E-T01] the deck checker takes the printed deck and names what breaks it', () => {
   expect(clausesOf(AGGRO)).toEqual([])
+  const printed = AGGRO.replace('2 Akhir Greataxe', 'Equipment Cards:\n- 2x Akhir Greataxe (W)')
+  expect(printed).not.toBe(AGGRO)
+  expect(clausesOf(printed)).toEqual([])
+  expect(clausesOf(AGGRO.replace('2 Great Cleave', '2 Great Cleave (X)'))).not.toEqual([])
   expect(clausesOf(AGGRO.replace('2 Great Cleave', '1 Great Cleave\n1 Fixate'))).toEqual(['E-2.02'])
   expect(
     clausesOf(AGGRO.replace('2 Great Cleave', '3 Great Cleave').replace('2 Shockwave', '1 Shockwave')),
