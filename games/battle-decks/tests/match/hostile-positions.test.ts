@@ -25,7 +25,7 @@ const WHOLE = {
           equipment: ['snare-net'],
           tokens: [{ source: 'ambush', atk: 2, dmg: 2, def: 0, against: 'artillery' }],
         },
-        { card: 'quartermaster', pairedWith: 'her-royal-guard' },
+        { card: 'her-royal-guard', pairedWith: 'quartermaster' },
         { card: 'wolf-pack', isNew: true },
       ],
       hand: ['fog-bank-9', 'panic'],
