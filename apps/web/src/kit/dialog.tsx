@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import cross from './styles/cross-button.module.css'
 import styles from './dialog.module.css'
 
@@ -13,12 +13,25 @@ interface DialogProps {
   readonly mood?: 'plain' | 'feast'
 }
 
-/** A dialog over the page. It keeps the focus, closes with Escape, and gives the focus back. */
+/** How long, in milliseconds, the second click of a double click is taken for the end of the one that opened the dialog. */
+const DOUBLED = 500
+
+/**
+ * A dialog over the page. It keeps the focus, closes with Escape, and gives the focus back. What a double click opens is not answered by
+ * its second click, wherever the buttons come to stand.
+ */
 export function Dialog(props: DialogProps): ReactNode {
   const { title, above, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const openedAt = useRef(-Infinity)
+  const keepDoubled = (event: MouseEvent): void => {
+    if (event.detail < 2 || performance.now() - openedAt.current >= DOUBLED) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   useEffect(() => {
+    openedAt.current = performance.now()
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
@@ -32,6 +45,7 @@ export function Dialog(props: DialogProps): ReactNode {
       ref={dialog}
       className={lookOf(props)}
       aria-labelledby={heading}
+      onClickCapture={keepDoubled}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

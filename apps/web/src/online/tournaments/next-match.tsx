@@ -2,6 +2,7 @@ import type { TournamentAct, TournamentView } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
 import { actAt } from '../../api/tournaments.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import { NameField, useIntroduction } from '../account/introduction.tsx'
 import { ProfileName } from '../profile-name.tsx'
@@ -79,7 +80,7 @@ function OwnTable({ view, slow }: AtTournamentProps): ReactNode {
 function Entering({ view, onDone }: AtTournamentProps): ReactNode {
   const { me, card, entrants } = view
   const [isSent, setSent] = useState(false)
-  const [isSure, setSure] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const say = useSay()
   const introduction = useIntroduction()
   const mine = entrants.find(({ n }) => n === me.entrant)
@@ -89,7 +90,7 @@ function Entering({ view, onDone }: AtTournamentProps): ReactNode {
     const done = isNew && !(await introduction.introduce()) ? null : await actAt(card.id, what)
     setSent(false)
     if (done === null) return // the field says what is wrong with the name
-    setSure(false)
+    setAsking(false)
     if (done.ok) onDone(done.value)
     else say({ sentence: done.fault.message, mood: 'bad' })
   }
@@ -110,23 +111,26 @@ function Entering({ view, onDone }: AtTournamentProps): ReactNode {
             {isNew ? 'Enter the tournament' : 'Come back for the next round'}
           </Button>
         ) : null}
-        {isIn && !isSure ? (
+        {isIn ? (
           <Button
             disabled={isSent}
-            onClick={() => (card.status === 'open' ? void act('withdraw') : setSure(true))}
+            onClick={() => (card.status === 'open' ? void act('withdraw') : setAsking(true))}
           >
             Withdraw
           </Button>
         ) : null}
-        {isIn && isSure ? (
-          <>
-            <Button kind="danger" disabled={isSent} onClick={() => void act('withdraw')}>
-              Withdraw, and lose what I am playing
-            </Button>
-            <Button onClick={() => setSure(false)}>Stay</Button>
-          </>
-        ) : null}
       </div>
+      {isIn && isAsking ? (
+        <Dialog title="Withdraw from the tournament?" onClose={() => setAsking(false)}>
+          <p>{me.next === null ? 'You get no more matches in it.' : 'You lose the match that you are playing.'}</p>
+          <DialogActions>
+            <Button kind="danger" disabled={isSent} onClick={() => void act('withdraw')}>
+              {me.next === null ? 'Withdraw' : 'Withdraw, and lose what I am playing'}
+            </Button>
+            <Button onClick={() => setAsking(false)}>Stay</Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
       {!me.mayEnter && !isIn && me.whyNot !== null ? <p className={styles.small}>{me.whyNot}</p> : null}
     </>
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { actAt } from '../../api/tournaments.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/field.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import type { AtTournamentProps } from './next-match.tsx'
 import styles from './tournament.module.css'
@@ -66,20 +66,36 @@ export function RunningPanel({ view, onDone }: AtTournamentProps): ReactNode {
   )
 }
 
-/** Takes somebody out of the tournament, asked twice. */
+/** Takes somebody out of the tournament, asked before. */
 export function RemoveButton({ view, onDone, n }: AtTournamentProps & { readonly n: number }): ReactNode {
-  const [isSure, setSure] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isSent, setSent] = useState(false)
   const say = useSay()
   const remove = async (): Promise<void> => {
+    setSent(true)
     const done = await actAt(view.card.id, 'remove', { entrant: n })
+    setSent(false)
+    setAsking(false)
     if (done.ok) onDone(done.value)
     else say({ sentence: done.fault.message, mood: 'bad' })
   }
   return (
-    <Button kind={isSure ? 'danger' : 'plain'} onClick={() => (isSure ? void remove() : setSure(true))}>
-      {isSure ? 'Really remove' : 'Remove'}
-      <span className="unseen"> {nameOf(view, n)}</span>
-    </Button>
+    <>
+      <Button kind="plain" onClick={() => setAsking(true)}>
+        Remove<span className="unseen"> {nameOf(view, n)}</span>
+      </Button>
+      {isAsking ? (
+        <Dialog title={`Remove ${nameOf(view, n)}?`} onClose={() => setAsking(false)}>
+          <p>They lose what they are playing, and cannot come back.</p>
+          <DialogActions>
+            <Button kind="danger" disabled={isSent} onClick={() => void remove()}>
+              Remove them
+            </Button>
+            <Button onClick={() => setAsking(false)}>Let them play</Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
   )
 }
 
