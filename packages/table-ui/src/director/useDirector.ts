@@ -48,6 +48,8 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
   const [isHurried, setHurried] = useState(false)
   const spent = useRef(0)
   const budget = useRef(BUDGET)
+  /** Since when what is shown is shown: news that come meanwhile do not begin its time anew. */
+  const since = useRef<{ readonly shown: Shown<V, E> | null; readonly at: number }>({ shown: null, at: 0 })
   const skip = useCallback(() => setShown(present(update)), [update])
   const hurry = useCallback(() => setHurried(true), [])
   const isAtOnce = motion === 'off' || isHurried
@@ -70,6 +72,8 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
       spent.current = 0
       budget.current = given ?? BUDGET
     }
+    if (since.current.shown !== shown) since.current = { shown, at: performance.now() }
+    const lookedAt = (): number => performance.now() - since.current.at
     if (isOver || isAtOnce) return
     const next = update.story[shown.told] as SeenEvent<E> | undefined
     const usual = shown.current === null ? 0 : lengthOf(choreography, shown.current.event, shown.view)
@@ -85,9 +89,9 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
       budget: budget.current,
     })
     const timer = setTimeout(() => {
-      spent.current += wait
+      spent.current += lookedAt()
       setShown((now) => advance(now, next, choreography))
-    }, wait)
+    }, wait - lookedAt())
     return () => clearTimeout(timer)
   }, [shown, update, choreography, motion, speed, budgetFrom, isOver, isAtOnce])
 
