@@ -7,6 +7,7 @@ import { Matches } from '../local/matches.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Page } from '../shell/shell.tsx'
 import { useSay } from '../kit/toasts.tsx'
+import { useTableArrival } from '../online/use-arrival.ts'
 import { Waiting } from '../kit/waiting.tsx'
 import { NameForm } from '../online/account/account.tsx'
 import { sitDown } from '../fair/promise.ts'
@@ -109,6 +110,7 @@ function Open({ hall, look, showMore }: OpenProps): ReactNode {
   const [game, setGame] = useState(() => favouriteOf(hall.lobby))
   const [isCreating, setCreating] = useState(false)
   const goTo = (match: string): void => travel(`/m/${match}`)
+  const sit = useTableArrival(goTo, 'You have a seat at the table.')
   if (!game) return null
   const open = (): void => setCreating(true)
   return (
@@ -119,7 +121,7 @@ function Open({ hall, look, showMore }: OpenProps): ReactNode {
           <Featured game={game} me={hall.me} onGame={setGame} onOpen={open} onCreated={goTo} />
           <Guest me={hall.me} onChange={look} />
         </div>
-        <Tables hall={hall} look={look} showMore={showMore} onSit={goTo} />
+        <Tables hall={hall} look={look} showMore={showMore} onSit={sit} />
         {isCreating ? (
           <CreateDialog game={game} me={hall.me} onCreated={goTo} onClose={() => setCreating(false)} />
         ) : null}
@@ -153,7 +155,7 @@ function Guest({ me, onChange }: GuestProps): ReactNode {
 }
 
 interface TablesProps extends OpenProps {
-  readonly onSit: (match: string) => void
+  readonly onSit: ReturnType<typeof useTableArrival>
 }
 
 /** All lists of matches, mine first, and of mine those that wait for me. */
@@ -263,7 +265,7 @@ function SitDown({
           game={game}
           card={card}
           seat={free.seat}
-          onTaken={() => onSit(card.id)}
+          onTaken={(_, asker) => onSit(card.id, asker)}
           onClose={() => setBringing(false)}
         />
       ) : null}

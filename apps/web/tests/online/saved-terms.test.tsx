@@ -1,6 +1,8 @@
 import { games } from '@trialhall/games'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { ToastProvider } from '../../src/kit/toasts.tsx'
 import { planOf, usualOnlineSetup } from '../../src/online/forms/setup.ts'
 import { SavedTermsList, termsLine } from '../../src/online/forms/terms/saved-terms.tsx'
 import { keeperOf, moveTermsToAccount } from '../../src/api/terms-keeper.ts'
@@ -120,7 +122,13 @@ test('saved terms say in a line what they are, and each is opened, renamed and d
     rename: async () => true,
     remove: async () => true,
   } as const
-  const page = renderToStaticMarkup(<SavedTermsList use={use} onCreated={() => undefined} />)
+  const page = renderToStaticMarkup(
+    <Router ssrPath="/play">
+      <ToastProvider>
+        <SavedTermsList use={use} onCreated={() => undefined} />
+      </ToastProvider>
+    </Router>,
+  )
   for (const deed of ['Open', 'Rename', 'Delete'])
     expect(page).toContain(`${deed}<span class="unseen"> “Evenings”</span>`)
   expect(

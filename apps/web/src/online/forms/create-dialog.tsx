@@ -10,12 +10,13 @@ import { faultAt, inWords } from '../../setup/setup.ts'
 import { useFaultFocus } from '../../setup/use-fault-focus.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Segments, SelectField } from '../../kit/field.tsx'
+import { useTableArrival } from '../use-arrival.ts'
 import { openTable } from '../../fair/promise.ts'
 import { usualStrength } from '../../match/usual-strength.ts'
 import { FormFoot } from './form-foot.tsx'
 import { LeaveField } from './leave-field.tsx'
 import styles from '../online.module.css'
-import { KeepTerms, SavedTermsList } from './terms/saved-terms.tsx'
+import { KeepTerms, SavedTermsList, TABLE_OPEN } from './terms/saved-terms.tsx'
 import { type SavedTermsUse, useSavedTerms } from './terms/use-saved-terms.ts'
 import { Clocks, RatedField, WhoMayCome } from './terms-fields.tsx'
 import {
@@ -70,11 +71,12 @@ function CreateForm({ game, me, opponent, use, onCreated, onClose }: CreateFormP
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
   const form = useFaultFocus(fault)
+  const arrive = useTableArrival(onCreated, TABLE_OPEN)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setSent(true)
     const created = await openTable(planOf(game, setup))
-    if (created.ok) return onCreated(created.value.id)
+    if (created.ok) return arrive(created.value.id)
     setFault(inWords(game, created.fault))
     return setSent(false)
   }

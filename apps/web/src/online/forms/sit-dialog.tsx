@@ -8,7 +8,7 @@ import {
   secretSpecs,
 } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { PerSeatSpec } from '../../games/option-field.tsx'
 import { PerSeatField } from '../../setup/seat-fields.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -37,7 +37,8 @@ interface SitDialogProps {
   readonly game: AnyGame
   readonly card: MatchCard
   readonly seat: number
-  readonly onTaken: (card: MatchCard) => void
+  /** It is theirs; they may have closed the dialog before the answer came. */
+  readonly onTaken: (card: MatchCard, asker: 'waits' | 'has given up') => void
   readonly onClose: () => void
 }
 
@@ -48,17 +49,22 @@ export function SitDialog({ game, card, seat, onTaken, onClose }: SitDialogProps
   const [isSent, setSent] = useState(false)
   const specs = broughtTo(game, card)
   const isMine = card.mine.includes(seat)
+  const hasGivenUp = useRef(false)
+  const close = (): void => {
+    hasGivenUp.current = true
+    onClose()
+  }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setSent(true)
     const taken = await sitDown(card, seat, broughtIn(options, specs, seat))
     setSent(false)
     if (!taken.ok) return setFault(taken.fault)
-    onTaken(taken.value)
+    onTaken(taken.value, hasGivenUp.current ? 'has given up' : 'waits')
     return onClose()
   }
   return (
-    <Dialog title={isMine ? 'What you bring' : `Sit down at seat ${seat + 1}`} onClose={onClose}>
+    <Dialog title={isMine ? 'What you bring' : `Sit down at seat ${seat + 1}`} onClose={close}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {specs.map((spec) => (
           <div key={spec.id} className={styles.section}>
@@ -73,12 +79,7 @@ export function SitDialog({ game, card, seat, onTaken, onClose }: SitDialogProps
             <p className={styles.none}>{spec.help}</p>
           </div>
         ))}
-        <FormFoot
-          label={isMine ? 'Bring this' : 'Sit down'}
-          fault={fault}
-          isSent={isSent}
-          onClose={onClose}
-        />
+        <FormFoot label={isMine ? 'Bring this' : 'Sit down'} fault={fault} isSent={isSent} onClose={close} />
       </form>
     </Dialog>
   )

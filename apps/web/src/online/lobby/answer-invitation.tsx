@@ -10,7 +10,8 @@ import { broughtTo, SitDialog } from '../forms/sit-dialog.tsx'
 
 interface AnswerInvitationProps {
   readonly card: MatchCard
-  readonly onAccepted: (match: string) => void
+  /** They sit at the table; they may have closed what they were asked before the answer came. */
+  readonly onAccepted: (match: string, asker?: 'waits' | 'has given up') => void
   readonly onAnswered: () => void
 }
 
@@ -53,7 +54,7 @@ export function AnswerInvitation({ card, onAccepted, onAnswered }: AnswerInvitat
           game={game}
           card={card}
           seat={seat}
-          onTaken={() => onAccepted(card.id)}
+          onTaken={(_, asker) => onAccepted(card.id, asker)}
           onClose={() => setBringing(false)}
         />
       ) : null}

@@ -1,12 +1,13 @@
 import { games } from '../../games/hall.ts'
 import { type AnyGame, optionApplies, playerCountText, secretSpecs } from '@trialhall/kernel'
 import type { Me } from '@trialhall/protocol'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../kit/button.tsx'
 import { Segments } from '../../kit/field.tsx'
 import { GameArt } from '../../games/game-art.tsx'
 import { useSay } from '../../kit/toasts.tsx'
+import { useTableArrival } from '../use-arrival.ts'
 import { BringDialog } from '../forms/bring-dialog.tsx'
 import { openTable } from '../../fair/promise.ts'
 import styles from './lobby.module.css'
@@ -61,14 +62,17 @@ function QuickPlay({ game, onCreated }: Pick<FeaturedProps, 'game' | 'onCreated'
   const [isSent, setSent] = useState(false)
   const say = useSay()
   const [isBringing, setBringing] = useState(false)
+  const hasGivenUp = useRef(false)
+  const arrive = useTableArrival(onCreated, 'Your match against a bot has begun.')
   const [options, setOptions] = useState(() => quickSetup(game).options)
   const specs = secretSpecs(game.options).filter((spec) => optionApplies(spec, options))
   const play = async (): Promise<void> => {
     setSent(true)
+    hasGivenUp.current = false
     const created = await openTable(planOf(game, { ...quickSetup(game), options }))
-    if (created.ok) return onCreated(created.value.id)
-    say({ sentence: created.fault.message, mood: 'bad' })
-    return setSent(false)
+    setSent(false)
+    if (created.ok) return arrive(created.value.id, hasGivenUp.current ? 'has given up' : 'waits')
+    return say({ sentence: created.fault.message, mood: 'bad' })
   }
   return (
     <>
@@ -89,7 +93,10 @@ function QuickPlay({ game, onCreated }: Pick<FeaturedProps, 'game' | 'onCreated'
           isSent={isSent}
           onOptions={setOptions}
           onGo={() => void play()}
-          onClose={() => setBringing(false)}
+          onClose={() => {
+            hasGivenUp.current = true
+            setBringing(false)
+          }}
         />
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { useSay } from '../../kit/toasts.tsx'
+import { useTableArrival } from '../use-arrival.ts'
 import { noteFinished } from '../../device/finished.ts'
 import { EndDialog } from '../../table/end-dialog.tsx'
 import type { TaleSource } from '../../table/tale/tale.tsx'
@@ -123,6 +124,7 @@ function Rematch({ card, next }: Pick<OnlineEndProps, 'card' | 'next'>): ReactNo
   const [isSent, setSent] = useState(false)
   const say = useSay()
   const what = goesOn(card) ? 'next game' : 'rematch'
+  const arrive = useTableArrival((match) => travel(`/m/${match}`), `The table of your ${what} is open.`)
   if (card.tournament && !goesOn(card))
     return (
       <ButtonLink kind="main" href={`/t/${card.tournament.id}`}>
@@ -138,7 +140,7 @@ function Rematch({ card, next }: Pick<OnlineEndProps, 'card' | 'next'>): ReactNo
   const ask = async (): Promise<void> => {
     setSent(true)
     const again = await playAgain(card)
-    if (again.ok) return travel(`/m/${again.value.id}`)
+    if (again.ok) return arrive(again.value.id)
     say({ sentence: again.fault.message, mood: 'bad' })
     return setSent(false)
   }

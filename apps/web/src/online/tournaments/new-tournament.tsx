@@ -6,6 +6,7 @@ import { games } from '../../games/hall.ts'
 import { faultWords } from '../../kit/fault-words.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Segments, SelectField, Switch, TextField } from '../../kit/field.tsx'
+import { useArrival } from '../use-arrival.ts'
 import { STRENGTHS } from '../../match/seating.ts'
 import { usualStrength } from '../../match/usual-strength.ts'
 import { SeriesField } from '../../setup/series-field.tsx'
@@ -98,6 +99,7 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
   const form = useFaultFocus(fault)
+  const arrive = useArrival({ go: onOpened, ...OPENED })
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const wrong = whyNoStart(event.currentTarget, setup.startsAt)
@@ -105,7 +107,7 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
     if (wrong) return
     setSent(true)
     const opened = await openTournament(planOf(game, setup))
-    if (opened.ok) return onOpened(opened.value.card.id)
+    if (opened.ok) return arrive(opened.value.card.id)
     setFault(inWords(game, opened.fault))
     return setSent(false)
   }
@@ -139,19 +141,20 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
       <FieldOfPlayers {...parts} />
       <MatchOptions game={game} options={setup.options} fault={fault} onOption={onOption}>
         <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => set({ bestOf })} />
-        <SelectField
-          label="Clock"
-          help="Whoever runs out of time loses the match."
-          choices={CLOCKS}
-          value={setup.clock}
-          onChange={({ target }) => set(withClock(target.value))}
-        />
+        <ClockField {...parts} />
       </MatchOptions>
       <StartField at={setup.startsAt} fault={fault} onChange={(startsAt) => set({ startsAt })} />
       <Times {...parts} />
       <FormFoot label="Open the tournament" fault={named(fault)} isSent={isSent} onClose={onClose} />
     </form>
   )
+}
+
+/** For whoever has closed the form before the server answers. */
+const OPENED = {
+  pathOf: (id: string): string => `/t/${id}`,
+  sentence: 'Your tournament is open.',
+  label: 'Go to the tournament',
 }
 
 /** What fields that the server may refuse are called in the form. */
@@ -174,6 +177,18 @@ function named(fault: Fault | null): Fault | null {
 }
 
 type PartProps = Pick<FieldProps, 'setup' | 'fault' | 'set'>
+
+function ClockField({ setup, set }: PartProps): ReactNode {
+  return (
+    <SelectField
+      label="Clock"
+      help="Whoever runs out of time loses the match."
+      choices={CLOCKS}
+      value={setup.clock}
+      onChange={({ target }) => set(withClock(target.value))}
+    />
+  )
+}
 
 /** How many play, and how many rounds. */
 function FieldOfPlayers({ setup, fault, set }: PartProps): ReactNode {

@@ -122,7 +122,9 @@ function Entering({ view, onDone }: AtTournamentProps): ReactNode {
       </div>
       {isIn && isAsking ? (
         <Dialog title="Withdraw from the tournament?" onClose={() => setAsking(false)}>
-          <p>{me.next === null ? 'You get no more matches in it.' : 'You lose the match that you are playing.'}</p>
+          <p>
+            {me.next === null ? 'You get no more matches in it.' : 'You lose the match that you are playing.'}
+          </p>
           <DialogActions>
             <Button kind="danger" disabled={isSent} onClick={() => void act('withdraw')}>
               {me.next === null ? 'Withdraw' : 'Withdraw, and lose what I am playing'}

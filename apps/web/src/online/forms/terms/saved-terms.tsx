@@ -5,6 +5,7 @@ import { openTable } from '../../../fair/promise.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
 import { listed } from '../../../kit/listed.ts'
+import { useTableArrival } from '../../use-arrival.ts'
 import styles from './saved-terms.module.css'
 import type { SavedTermsUse } from './use-saved-terms.ts'
 import { clockWords } from '../../words.ts'
@@ -14,21 +15,28 @@ const PLACES = {
   device: 'They are kept on this device; with an account they are there wherever you sign in.',
 } as const
 
+/** What is said to somebody who closed the form before the answer came. */
+export const TABLE_OPEN = 'Your table is open.'
+
 interface SavedTermsProps {
   readonly use: SavedTermsUse
   readonly onCreated: (match: string) => void
 }
 
 /** Terms that I keep: each opens a table with one press, and can be given another name or deleted. Nothing where there are none. */
-export function SavedTermsList({ use, onCreated }: SavedTermsProps): ReactNode {
+export function SavedTermsList(props: SavedTermsProps): ReactNode {
+  return props.use.terms.length === 0 ? null : <OwnTerms {...props} />
+}
+
+function OwnTerms({ use, onCreated }: SavedTermsProps): ReactNode {
   const [fault, setFault] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
-  if (use.terms.length === 0) return null
+  const arrive = useTableArrival(onCreated, TABLE_OPEN)
   const open = async ({ terms }: SavedTerms): Promise<void> => {
     setSent(true)
     const created = await openTable(terms)
     setSent(false)
-    if (created.ok) onCreated(created.value.id)
+    if (created.ok) arrive(created.value.id)
     else setFault(created.fault.message)
   }
   return (
