@@ -185,7 +185,7 @@ function ClockField({ setup, set }: PartProps): ReactNode {
       help="Whoever runs out of time loses the match."
       choices={CLOCKS}
       value={setup.clock}
-      onChange={({ target }) => set(withClock(target.value))}
+      onChange={({ target }) => set(withClock(setup.clock, target.value))}
     />
   )
 }
@@ -277,12 +277,16 @@ function Field({ of, help, setup, fault, set }: FieldProps): ReactNode {
   )
 }
 
-/** Games by letter take days, and so do their rounds. */
-function withClock(clock: string): Partial<Setup> {
-  const isOfDays = CLOCKS.find(({ id }) => id === clock)?.plan.kind === 'days'
-  return isOfDays
+/** Games by letter take days, and so do their rounds. Where that stays as it was, so do the times, which may have been typed. */
+function withClock(before: string, clock: string): Partial<Setup> {
+  if (isOfDays(before) === isOfDays(clock)) return { clock }
+  return isOfDays(clock)
     ? { clock, showMinutes: '4320', roundMinutes: '43200', breakMinutes: '0' }
     : { clock, showMinutes: '10', roundMinutes: '120', breakMinutes: '2' }
+}
+
+function isOfDays(clock: string): boolean {
+  return CLOCKS.find(({ id }) => id === clock)?.plan.kind === 'days'
 }
 
 function planOf(game: AnyGame, setup: Setup): Parameters<typeof openTournament>[0] {
