@@ -2,6 +2,7 @@ import { FORMER_PLAYER } from '../lobby/anonymity.ts'
 import type { MatchService } from '../match-service.ts'
 import type { Identities } from '../people/identities.ts'
 import type { Identity } from '../store/store.ts'
+import { unname } from './reports.ts'
 
 /** What stands in place of what a deleted person said. */
 export const UNSAID = '(removed)'
@@ -16,30 +17,42 @@ export interface ErasingParts {
   readonly dismissPerson: (identity: string, why: string) => void
 }
 
+const WHY = 'You were deleted.'
+
 /**
- * Deletes a person with all their data: they leave their matches, nobody's name stands on their seats, what they said is gone, and so are account, decks and
- * records. Logs of matches stay, with an id that is nobody's any more. Done again where it was interrupted.
+ * Deletes a person with all their data: they leave their matches, nobody's name stands on their seats, what they said is gone, also from reports, and so are
+ * account, decks and records. Logs of matches stay, with an id that is nobody's any more. Done again where it was interrupted: a guest is known by nothing but
+ * the secret of their browser, so that goes last.
  */
 export async function erase(
   person: Identity,
   { matches, identities, dismissPerson }: ErasingParts,
 ): Promise<void> {
   const { store } = matches.parts
-  await identities.signOutEverywhere(person)
-  dismissPerson(person.id, 'You were deleted.')
-  await matches.tournaments?.forget(person.id)
-  await matches.anonymity.leaveTables(person.id)
-  for (const { id } of await store.matches({ status: 'playing', identity: person.id, limit: MOST_PLAYING }))
-    await matches.elsewhere.at({ act: 'leave', match: id, given: person.id }, () =>
-      leaveHere(id, person.id, matches),
-    )
-  await store.unsay({ identity: person.id, name: FORMER_PLAYER, text: UNSAID })
-  matches.unsay(person.id, { name: FORMER_PLAYER, text: UNSAID })
-  matches.tellPeople({ kind: 'unsay', identity: person.id, name: FORMER_PLAYER, text: UNSAID })
-  await matches.anonymity.forget(person.id)
+  if (person.account !== null) await identities.signOutEverywhere(person)
+  dismissPerson(person.id, WHY)
+  await takeOut(person.id, matches)
   await matches.circles.forget(person.id)
+  await unname(store, { identity: person.id, name: FORMER_PLAYER, text: UNSAID })
   await store.removePerson(person.id)
   await identities.signOutEverywhere(person) // nobody is remembered who was looked up meanwhile
+  const cameBack = matches.presence.isOnline(person.id)
+  dismissPerson(person.id, WHY)
+  if (cameBack) await takeOut(person.id, matches)
+}
+
+/** Takes a person out of tournaments, tables and matches, with all that they said there. */
+async function takeOut(id: string, matches: MatchService): Promise<void> {
+  const { store } = matches.parts
+  await matches.tournaments?.forget(id)
+  await matches.anonymity.leaveTables(id)
+  for (const { id: match } of await store.matches({ status: 'playing', identity: id, limit: MOST_PLAYING }))
+    await matches.elsewhere.at({ act: 'leave', match, given: id }, () => leaveHere(match, id, matches))
+  const unsaid = { identity: id, name: FORMER_PLAYER, text: UNSAID }
+  await store.unsay(unsaid)
+  matches.unsay(id, unsaid)
+  matches.tellPeople({ kind: 'unsay', ...unsaid })
+  await matches.anonymity.forget(id)
 }
 
 /** Gives up all seats of a person in a match of this process, as if they resigned. A match that cannot be opened is left as it is. */

@@ -1,10 +1,11 @@
 import { fault, ok, type Result } from '@trialhall/kernel'
 import type { MatchService } from '../match-service.ts'
+import { newId } from '../ids.ts'
 import type { Identity, Store } from '../store/store.ts'
 import { mayHear, partiesOf, speakerOf } from '../table/hearing.ts'
 import { unknownMatch } from '../match/faults.ts'
 import { entryFor } from './audit.ts'
-import { bodiesIn, bodyIn } from '../store/records.ts'
+import { bodiesIn, bodyIn, type Unsaid } from '../store/records.ts'
 
 /** A person's word about another one, for operators. */
 export interface PlayerReport {
@@ -34,6 +35,7 @@ const CHAT_READ = 200
 /** Open reports of one person at a time: more would not be read. */
 const MOST_OPEN = 10
 const MOST_READ = 2000
+const MOST_KEPT = 20_000
 
 /** Reports of players about players. */
 export class Reports {
@@ -96,5 +98,28 @@ export class Reports {
     if (!found || !report || report.settled !== null) return false
     const body = JSON.stringify({ ...report, settled })
     return this.store.changeRecords([{ ...found, base: found.revision, body }])
+  }
+}
+
+/** Takes the name and the words of somebody who is deleted out of what others reported about them. */
+export async function unname(store: Pick<Store, 'records' | 'changeRecords'>, unsaid: Unsaid): Promise<void> {
+  for (const record of await store.records({ kind: 'report', order: 'last', limit: MOST_KEPT }))
+    if (bodyIn<PlayerReport>(record)?.about.identity === unsaid.identity)
+      await unnameIn(store, record.id, unsaid)
+}
+
+/** The same in one report; anew where an operator settles it just then. */
+async function unnameIn(
+  store: Pick<Store, 'records' | 'changeRecords'>,
+  id: string,
+  { name, text }: Unsaid,
+): Promise<void> {
+  const about = { identity: newId(), name }
+  for (;;) {
+    const [found] = await store.records({ kind: 'report', id, order: 'first', limit: 1 })
+    const report = bodyIn<PlayerReport>(found)
+    if (!found || !report) return
+    const body = JSON.stringify({ ...report, about, said: report.said.map(() => text) })
+    if (await store.changeRecords([{ ...found, base: found.revision, body }])) return
   }
 }

@@ -77,6 +77,24 @@ function keeping(name: string, open: () => Promise<Store>): void {
       expect(JSON.stringify(data)).not.toMatch(/secret-operator|She started it|She lies/)
     })
 
+    test('reports about somebody who is deleted keep neither their name nor their words', async () => {
+      const server = await startServer({ store: await open() })
+      const { match, ada, bob } = await tableOfTwo(server.host)
+      await bob.command({ type: 'chat', match, text: 'go home' })
+      const { id, name } = bob.person.me
+      const body = { match, about: id, text: 'Insults.' }
+      expect((await ada.person.ask('POST', '/api/reports', { body })).status).toBe(200)
+      const reports = new Reports(server.service.matches)
+      const [report] = await reports.list({})
+      expect(report).toMatchObject({ about: { identity: id, name }, said: ['go home'] })
+      expect((await bob.person.ask('DELETE', '/api/me')).status).toBe(200)
+      const left = await reports.list({})
+      expect(left).toMatchObject([
+        { text: 'Insults.', about: { name: 'Former player' }, said: ['(removed)'], settled: null },
+      ])
+      expect(JSON.stringify(left)).not.toContain(id)
+    })
+
     test('a guest deletes what is kept of them without a password, and is somebody else after that', async () => {
       const server = await startServer({ store: await open() })
       const ada = await Person.arrive(server.host)
