@@ -80,7 +80,7 @@ function Suggestion({ sitting, mine, outcome }: SuggestionProps): ReactNode {
   const { game, update } = sitting
   const { seats } = update.snapshot
   const next = nextThing({
-    gameId: game.id,
+    game,
     seats,
     outcome,
     mine,

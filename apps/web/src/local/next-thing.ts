@@ -1,5 +1,5 @@
 import type { Strength } from '@trialhall/bots'
-import type { Outcome } from '@trialhall/kernel'
+import { isDrawn, partyOf, type AnyGame, type Outcome } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import { STRENGTHS } from '../match/seating.ts'
 
@@ -13,7 +13,7 @@ export interface NextThing {
 
 /** A match that is over, and what its game and this device have for whoever played it. */
 export interface Finished {
-  readonly gameId: string
+  readonly game: Pick<AnyGame, 'id' | 'parties' | 'sharesVictory'>
   readonly seats: readonly SeatInfo[]
   readonly outcome: Pick<Outcome, 'ranks'>
   /** Seats of the one person who played; none where several or nobody did. */
@@ -25,7 +25,7 @@ export interface Finished {
 }
 
 /**
- * The next thing to do after a match: a stronger bot for whoever won, the lesson and then a gentler bot for whoever lost, another deck where
+ * The next thing to do after a match: a stronger bot for whoever won or drew, the lesson and then a gentler bot for whoever lost, another deck where
  * there is nothing of these.
  */
 export function nextThing(match: Finished): NextThing | null {
@@ -38,31 +38,43 @@ const DECKS: NextThing = {
   does: { href: '/decks' },
 }
 
-function lesson({ gameId, hasLessonAhead, ...match }: Finished): NextThing | null {
-  if (!hasLessonAhead || hasWon(match)) return null
+function lesson({ hasLessonAhead, ...match }: Finished): NextThing | null {
+  if (!hasLessonAhead || ending(match) !== 'lost') return null
   return {
     sentence: 'A short lesson shows how the pieces work together.',
     label: 'Take the lesson',
-    does: { href: `/learn/${gameId}` },
+    does: { href: `/learn/${match.game.id}` },
   }
 }
 
-function otherBots({ seats, mine, ...match }: Finished): NextThing | null {
-  const strongest = Math.max(...seats.map(placeOfBot))
+function otherBots({ seats, ...match }: Finished): NextThing | null {
+  const { game, mine } = match
+  const own = new Set(mine.map((seat) => partyOf(game, seat)))
+  const opponents = seats.filter((_, seat) => !own.has(partyOf(game, seat)))
+  const strongest = Math.max(-1, ...opponents.map(placeOfBot))
   if (mine.length === 0 || strongest < 0) return null
-  const isWon = hasWon({ mine, ...match })
+  const end = ending(match)
   const now = STRENGTHS[strongest]
-  const next = STRENGTHS[strongest + (isWon ? 1 : -1)]
+  const next = STRENGTHS[strongest + (end === 'lost' ? -1 : 1)]
   if (!next || !now) return null
   return {
-    sentence: isWon ? `You won against ${now.label}.` : `${now.label} was too strong this time.`,
+    sentence: SENTENCES[end](now.label),
     label: `Play against ${next.label}`,
     does: { strength: next.id },
   }
 }
 
-function hasWon({ mine, outcome }: Pick<Finished, 'mine' | 'outcome'>): boolean {
-  return mine.some((seat) => outcome.ranks[seat] === 1)
+type Ending = 'won' | 'lost' | 'drawn'
+
+const SENTENCES: Readonly<Record<Ending, (bot: string) => string>> = {
+  won: (bot) => `You won against ${bot}.`,
+  lost: (bot) => `${bot} was too strong this time.`,
+  drawn: (bot) => `A draw against ${bot}.`,
+}
+
+function ending({ game, mine, outcome }: Pick<Finished, 'game' | 'mine' | 'outcome'>): Ending {
+  if (isDrawn(outcome, game)) return 'drawn'
+  return mine.some((seat) => outcome.ranks[seat] === 1) ? 'won' : 'lost'
 }
 
 /** How strong a bot is, by its place among the strengths; -1 for a person. */

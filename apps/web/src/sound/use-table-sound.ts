@@ -1,7 +1,8 @@
-import type { Seat } from '@trialhall/kernel'
-import type { BoardSettings, Cue, GameUi, Heard, TableSnapshot } from '@trialhall/table-ui'
+import type { BoardSettings, GameUi } from '@trialhall/table-ui'
 import { useCallback, useEffect } from 'react'
 import { useSettings } from '../device/use-settings.tsx'
+import { games } from '../games/hall.ts'
+import { cueOf, seatsOf } from './cue-of.ts'
 import { usePageInSight } from './use-page-in-sight.ts'
 import { loudest } from './loudest.ts'
 import { tableSound } from './table-sound.ts'
@@ -14,6 +15,7 @@ export function useTableSound(board: GameUi | null | undefined): NonNullable<Boa
   const { tableSound: isOn, tableVolume, fire } = useSettings().settings
   const isInSight = usePageInSight()
   const sounds = board?.sounds
+  const gameId = board?.gameId
   const volume = isOn && sounds ? tableVolume : 0
   useEffect(() => {
     tableSound.set({ motif: sounds?.motif ?? null, volume, isBurning: fire && isInSight })
@@ -31,27 +33,11 @@ export function useTableSound(board: GameUi | null | undefined): NonNullable<Boa
   return useCallback(
     (events, snapshot) => {
       if (!sounds) return
+      const game = games.find(gameId)
       const ears = { seats: seatsOf(snapshot) }
       const heard = events.map((event) => sounds.heard(event, ears))
-      tableSound.play(loudest(heard.flatMap((one) => cueOf(one, snapshot))))
+      tableSound.play(loudest(heard.flatMap((one) => cueOf(one, snapshot, game.ok ? game.value : {}))))
     },
-    [sounds],
+    [sounds, gameId],
   )
-}
-
-/** The sound itself: the verdict is one of two. */
-function cueOf(heard: Heard, snapshot: TableSnapshot): Cue[] {
-  if (heard === 'verdict') return [hasLost(snapshot) ? 'lost' : 'won']
-  return heard ? [heard] : []
-}
-
-/** Whoever only looks on hears the winners' sound. */
-function hasLost(snapshot: TableSnapshot): boolean {
-  const seats = seatsOf(snapshot)
-  const ranks = snapshot.outcome?.ranks ?? []
-  return seats.length > 0 && seats.every((seat) => (ranks[seat] ?? 1) > 1)
-}
-
-function seatsOf({ viewer, eyes }: TableSnapshot): readonly Seat[] {
-  return eyes ?? (viewer === null ? [] : [viewer])
 }

@@ -8,7 +8,7 @@ const against = (strength: 'novice' | 'adept' | 'expert' | 'master'): SeatInfo[]
   seatFor('bot', 1, strength),
 ]
 const over = (given: Partial<Finished>): Finished => ({
-  gameId: 'lanes',
+  game: { id: 'lanes' },
   seats: against('adept'),
   outcome: { ranks: [1, 2] },
   mine: [0],
@@ -29,6 +29,35 @@ test('who won is offered a stronger bot', () => {
 test('who lost is offered the lesson they have not begun, then a gentler bot', () => {
   expect(nextThing(over({ ...LOST, hasLessonAhead: true }))?.does).toEqual({ href: '/learn/lanes' })
   expect(nextThing(over(LOST))?.does).toEqual({ strength: 'novice' })
+})
+
+test('who drew is told so, and offered a stronger bot and no lesson', () => {
+  const drawn = { outcome: { ranks: [1, 1] } }
+  expect(nextThing(over({ ...drawn, hasLessonAhead: true }))).toEqual({
+    sentence: 'A draw against Adept.',
+    label: 'Play against Expert',
+    does: { strength: 'expert' },
+  })
+  expect(nextThing(over({ ...drawn, seats: against('master') }))).toBeNull()
+  expect(nextThing(over({ ...drawn, game: { id: 'sigmar', sharesVictory: true } }))?.sentence).toBe(
+    'You won against Adept.',
+  )
+})
+
+test('in parties only the bots of the others are opponents', () => {
+  const parties = {
+    game: { id: 'tempus', parties: ['Sun', 'Moon'] },
+    seats: [
+      seatFor('person', 0),
+      seatFor('bot', 1, 'novice'),
+      seatFor('bot', 2, 'master'),
+      seatFor('bot', 3, 'novice'),
+    ],
+  } as const
+  expect(nextThing(over({ ...parties, outcome: { ranks: [1, 2, 1, 2] } }))?.sentence).toBe(
+    'You won against Novice.',
+  )
+  expect(nextThing(over({ ...parties, outcome: { ranks: [2, 1, 2, 1] } }))).toBeNull()
 })
 
 test('where there is no other bot, another deck is', () => {
