@@ -98,6 +98,7 @@ export class DragLayer {
   private onMove(event: PointerEvent): void {
     const { held } = this
     if (!held || event.pointerId !== held.pointer) return
+    if (event.buttons === 0) return this.cancel() // let go of where the page does not hear it
     if (held.ghost === null && !this.isBegun(held, event)) return
     held.ghost ??= this.lifted(held)
     held.ghost.style.translate = `${event.clientX - held.x}px ${event.clientY - held.y}px`
@@ -201,6 +202,7 @@ export class DragLayer {
     event.preventDefault()
     event.stopPropagation()
     this.cancel()
+    this.isOver = true
   }
 
   private cancel(): void {
@@ -208,9 +210,7 @@ export class DragLayer {
     if (!held) return
     const wasDragging = held.ghost !== null
     this.lay(held)
-    if (!wasDragging) return
-    this.isOver = true
-    this.table().putBack(held.key)
+    if (wasDragging) this.table().putBack(held.key)
   }
 
   /** Nothing is held any more. */

@@ -58,6 +58,12 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
       latest.current.control?.release(Infinity)
       bar.release(Infinity, latest.current)
     }
+    // Browsers click a button for each time that a held key repeats itself, and the focus goes on to what is asked next.
+    const onHeld = (event: KeyboardEvent): void => {
+      if (!event.repeat || !isAnswer(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
     const onPress = (event: MouseEvent): void => {
       const { skip } = latest.current
       if (skip && event.target instanceof Element && !isControl(event.target)) skip()
@@ -67,13 +73,25 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
     window.addEventListener('keyup', onRelease)
     window.addEventListener('blur', onBlur)
     element?.addEventListener('click', onPress)
+    element?.addEventListener('keydown', onHeld, CAPTURE)
     return () => {
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('keyup', onRelease)
       window.removeEventListener('blur', onBlur)
       element?.removeEventListener('click', onPress)
+      element?.removeEventListener('keydown', onHeld, CAPTURE)
     }
   }, [board])
+}
+
+/** Before what has the focus hears it. */
+const CAPTURE = { capture: true } as const
+
+/** Whether a key answers what is asked; the buttons that move a map are pressed for as long as they are held. */
+function isAnswer({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element) || target.closest('[data-map-tools]')) return false
+  if (key === ' ') return target.matches('[data-map]')
+  return key === 'Enter' && target.closest('button, [data-map], [data-narrow]') !== null
 }
 
 /** Milliseconds from which the space bar counts as held. */

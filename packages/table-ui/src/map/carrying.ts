@@ -69,6 +69,7 @@ export class Carrying {
   private readonly onMove = (event: PointerEvent): void => {
     const { held } = this
     if (!held || event.pointerId !== held.pointer) return
+    if (event.buttons === 0) return this.putBack() // let go of beside the pane, where that is not heard
     const at = this.pointOf(event)
     if (!held.isCarried && !this.isBegun(held, event, at)) return
     event.stopImmediatePropagation()

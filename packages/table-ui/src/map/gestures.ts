@@ -67,6 +67,8 @@ export class Pointers {
 
   private readonly onMove = (event: PointerEvent): void => {
     const at = this.pointOf(event)
+    // It was let go of beside the pane, where that is not heard.
+    if (event.buttons === 0) this.onUp(event)
     const before = this.fingers.get(event.pointerId)
     if (!before) return this.on.point(event.pointerType === 'mouse' && !isOnTools(event) ? at : null)
     if (!this.wasDragged && between(this.begun, at) > TREMBLE) this.drag()

@@ -42,12 +42,17 @@ function element(selector: string): HTMLElement {
   return found
 }
 
+/** The button is down. */
+let isDown = false
+
 /** A pointer event, which jsdom does not know: a mouse event with what a drag looks at. */
 function pointer(type: string, target: Element, { x = 0, y = 0, by = 'mouse', at = 0 } = {}): void {
-  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y })
+  const where = { clientX: x, clientY: y, buttons: type === 'pointerdown' || isDown ? 1 : 0 }
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...where })
   const more = { pointerId: 1, isPrimary: true, pointerType: by, timeStamp: at }
   for (const [key, value] of Object.entries(more)) Object.defineProperty(event, key, { value })
   target.dispatchEvent(event)
+  isDown = type === 'pointerdown' || (isDown && type === 'pointermove')
 }
 
 function drag(over: Element | null): void {
@@ -79,6 +84,31 @@ test('elsewhere, and with Escape, it is put back', () => {
   element('[data-entity="card:7"]').click()
   expect(clicks).toBe(0) // the click that follows presses nothing
   expect(done.slice(2)).toEqual(['lift card:7', 'put back card:7'])
+})
+
+test('after a drag that the system has cancelled, the next tap is one', () => {
+  drag(element('[data-entity="field:1"]'))
+  pointer('pointercancel', document.body)
+  expect(done).toEqual(['lift card:7', 'put back card:7'])
+  let clicks = 0
+  document.body.addEventListener('click', () => clicks++, { once: true })
+  pointer('pointerdown', element('i'), { by: 'touch' })
+  pointer('pointerup', document.body, { by: 'touch' })
+  element('i').click()
+  expect(clicks).toBe(1)
+})
+
+test('a card whose button was let go of unseen is put back', () => {
+  drag(element('[data-entity="field:1"]'))
+  isDown = false
+  pointer('pointermove', document.body, { x: 90, y: -60 })
+  expect(done).toEqual(['lift card:7', 'put back card:7'])
+  let clicks = 0
+  document.body.addEventListener('click', () => clicks++, { once: true })
+  pointer('pointerdown', element('i'))
+  pointer('pointerup', document.body)
+  element('i').click()
+  expect(clicks).toBe(1)
 })
 
 test('what needs no target is played anywhere on the table, and not in the hand', () => {

@@ -27,7 +27,14 @@ function Board(keys: BoardKeys): JSX.Element {
   return (
     <div ref={board}>
       <button type="button">An option</button>
-      <div data-map="" tabIndex={-1} />
+      <div data-map="" tabIndex={-1}>
+        <button type="button" data-map-tools="">
+          Nearer
+        </button>
+      </div>
+      <p data-narrow="">
+        <input />
+      </p>
     </div>
   )
 }
@@ -54,6 +61,32 @@ function bar(type: 'keydown' | 'keyup', at: number, repeat = false): boolean {
   Object.defineProperty(event, 'timeStamp', { value: at })
   return window.dispatchEvent(event)
 }
+
+/** A key goes down and stays down; how often what has the focus hears it, and a button is clicked by Enter. */
+function hold(selector: string, key = 'Enter'): number {
+  draw({ hurry: null })
+  const target = document.querySelector<HTMLElement>(selector)
+  let heardOf = 0
+  target?.addEventListener('keydown', (event) => {
+    if (!event.defaultPrevented) heardOf++
+  })
+  for (const repeat of [false, true, true]) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, repeat })
+    act(() => void target?.dispatchEvent(event))
+  }
+  return heardOf
+}
+
+test('Enter that is held answers once, wherever the focus goes meanwhile', () => {
+  expect(hold('button')).toBe(1)
+  expect(hold('[data-map]')).toBe(1)
+  expect(hold('[data-map]', ' ')).toBe(1)
+  expect(hold('[data-narrow] input')).toBe(1)
+})
+
+test('a map is brought nearer for as long as Enter is held on its button', () => {
+  expect(hold('[data-map-tools]')).toBe(3)
+})
 
 test('the space bar, pressed for a moment, goes on to what is asked next', () => {
   draw()

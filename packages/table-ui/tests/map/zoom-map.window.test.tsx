@@ -86,11 +86,17 @@ interface Touch {
   readonly at?: number
 }
 
-function pointer(type: string, { x, y, id = 1, by = 'mouse', at = 0 }: Touch): void {
-  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y })
+/** Pointers that are down. */
+const down = new Set<number>()
+
+function pointer(type: string, { x, y, id = 1, by = 'mouse', at = 0 }: Touch, on: EventTarget = pane): void {
+  if (type === 'pointerdown') down.add(id)
+  if (type === 'pointerup' || type === 'pointercancel') down.delete(id)
+  const buttons = down.has(id) ? 1 : 0
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, buttons })
   Object.assign(event, { pointerId: id, pointerType: by })
   Object.defineProperty(event, 'timeStamp', { value: at })
-  act(() => void pane.dispatchEvent(event))
+  act(() => void on.dispatchEvent(event))
 }
 
 function press(at: Touch): void {
@@ -134,6 +140,27 @@ describe('a map that zooms', () => {
       { column: 2, row: 1 },
       { column: 8, row: 5 },
     ])
+  })
+
+  test('a mouse that was let go of outside moves nothing when it comes back', () => {
+    draw()
+    key('+')
+    pointer('pointerdown', { x: 995, y: 250 })
+    pointer('pointerup', { x: 1020, y: 250 }, document)
+    const before = pane.firstElementChild?.getAttribute('style')
+    pointer('pointermove', { x: 900, y: 250 })
+    pointer('pointermove', { x: 700, y: 300 })
+    expect(pane.firstElementChild?.getAttribute('style')).toBe(before)
+    expect(pane.dataset['dragging']).toBeUndefined()
+  })
+
+  test('a figure is not carried by a mouse that was let go of outside', () => {
+    draw(['5,5'], { figure: { column: 5, row: 5 } })
+    pointer('pointerdown', { x: 225, y: 225 })
+    pointer('pointerup', { x: -20, y: 225 }, document)
+    pointer('pointermove', { x: 400, y: 300 })
+    expect(pane.querySelector('[data-carried]')).toBeNull()
+    expect(held).toBeNull()
   })
 
   test('a drag moves the map and picks nothing', () => {

@@ -51,6 +51,8 @@ export class MapOnPage {
   /** What was picked, as options. */
   readonly picked: unknown[] = []
   private readonly page: OnPage = onPage()
+  /** The button of the mouse. */
+  private isDown = false
   private readonly looking: Looking
   private readonly story: SeenEvent<TempusEvent>[] = []
 
@@ -143,7 +145,10 @@ export class MapOnPage {
   }
 
   private pointer(type: string, space: Space): void {
-    const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...middleOn(space) })
+    if (type === 'pointerdown') this.isDown = true
+    if (type === 'pointerup') this.isDown = false
+    const where = { ...middleOn(space), buttons: this.isDown ? 1 : 0 }
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...where })
     Object.assign(event, { pointerId: 1, pointerType: 'mouse' })
     act(() => void this.pane.dispatchEvent(event))
   }
