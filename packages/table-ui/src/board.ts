@@ -59,6 +59,11 @@ export interface BoardProps {
   readonly onSettled?: (update: TableUpdate) => void
   /** Called each time the board shows something else, with the match as it stands there: behind what the page knows while that is told. */
   readonly onShown?: (view: AnyView) => void
+  /**
+   * Called with the snapshot whose ask the person lets pass, as soon as it is known and before it has been shown; with null where they are
+   * to answer it, so that the page calls nobody for nothing.
+   */
+  readonly onLetPass?: (snapshot: TableSnapshot | null) => void
 }
 
 /** How large a card is drawn: a mark in a row, a card of a hand, a card to read. */

@@ -1,6 +1,6 @@
 import type { AnyView } from '@trialhall/kernel'
 import { memo, type ReactNode, useMemo, useState } from 'react'
-import { eyesKey, type BoardHint, type GameUi, type TableUpdate } from '@trialhall/table-ui'
+import { eyesKey, type BoardHint, type BoardProps, type GameUi, type TableUpdate } from '@trialhall/table-ui'
 import type { LocalTableUpdate, WorkerLink } from '../local/engine/worker-link.ts'
 import { useTurnCall } from '../notify/use-turn-call.ts'
 import { Dialog } from '../kit/dialog.tsx'
@@ -23,6 +23,7 @@ import { TableHeader } from '../table/table-header.tsx'
 import type { MenuItem } from '../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../games/use-board.ts'
 import { useBoardSettings } from '../table/use-board-settings.ts'
+import { useLetPass } from '../table/use-let-pass.ts'
 import { useKeptPictures } from '../table/use-kept-pictures.ts'
 import { useHint } from '../local/use-hint.ts'
 import { isEndOfOne, useCurtain } from '../local/use-curtain.ts'
@@ -50,8 +51,10 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   const showing = { update, settled, board }
   const isCovered = useCurtain(update, sitting.link, isShown(showing))
   const { progress, onShown } = useProgress(board, update)
-  useTitle(titleOf(game.title, update))
-  useTurnCall(game, update, { isShown: isShown(showing) })
+  const { letPass, isAsked, onLetPass } = useLetPass()
+  const isTurn = isAsked(update.snapshot)
+  useTitle(titleOf(game.title, update, isTurn))
+  useTurnCall(game, update, { isShown: isShown(showing), isAsked: isTurn, letPass })
   const hint = useHint(update)
   const close = (): void => setDialog(null)
   const isOver = isEndShown(showing) && !isEndOfOne(update)
@@ -79,7 +82,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
         {board === undefined ? (
           <Waiting what="Laying the table" />
         ) : (
-          <BoardOf board={board} sitting={sitting} hint={hint} onSettled={setSettled} onShown={onShown} />
+          <BoardOf {...{ board, sitting, hint, onShown, onLetPass }} onSettled={setSettled} />
         )}
       </main>
       {isCovered ? <Curtain update={update} game={game} board={board} link={sitting.link} /> : null}
@@ -143,9 +146,9 @@ function OpenDialog({ sitting, shown, dialog, onClose }: OpenDialogProps): React
   return <ExportDialog match={match} where={standing} onClose={onClose} />
 }
 
-function titleOf(title: string, { snapshot }: LocalTableUpdate): string {
+function titleOf(title: string, { snapshot }: LocalTableUpdate, isTurn: boolean): string {
   if (snapshot.outcome) return `${title}: over`
-  return snapshot.own ? `Your turn: ${title}` : title
+  return isTurn ? `Your turn: ${title}` : title
 }
 
 interface BoardOfProps {
@@ -154,10 +157,12 @@ interface BoardOfProps {
   readonly hint: BoardHint | null
   readonly onSettled: (update: TableUpdate) => void
   readonly onShown: (view: AnyView) => void
+  readonly onLetPass: NonNullable<BoardProps['onLetPass']>
 }
 
 /** Drawn anew only when the match has moved: a menu or a dialog over it costs it nothing. */
-const BoardOf = memo(function BoardOf({ board, sitting, hint, onSettled, onShown }: BoardOfProps): ReactNode {
+const BoardOf = memo(function BoardOf(props: BoardOfProps): ReactNode {
+  const { board, sitting, hint, onSettled, onShown, onLetPass } = props
   const { seats } = sitting.update.snapshot
   // A screen that is shared goes round at every window.
   const settings = useBoardSettings(board, { passes: peopleAt(seats).length === 1 })
@@ -178,6 +183,7 @@ const BoardOf = memo(function BoardOf({ board, sitting, hint, onSettled, onShown
       hint={hint}
       onSettled={onSettled}
       onShown={onShown}
+      onLetPass={onLetPass}
     />
   )
 })

@@ -27,7 +27,7 @@ interface Given {
   /** Null where nothing is passed by itself. */
   readonly control: Control | null
   /** Whether the person does not want to be asked about an option, in no window. */
-  readonly isMuted?: ((option: unknown) => boolean) | undefined
+  readonly isMuted?: ((option: unknown, of: Ask) => boolean) | undefined
   readonly link: Pick<TableLink, 'hurry'>
   pick(index: number, by?: ChosenBy): void
 }
@@ -35,6 +35,8 @@ interface Given {
 interface Lulls {
   /** What is asked is passed by itself: the person has passed on all of it before. */
   readonly isPassing: boolean
+  /** Whether something that is asked would be, as soon as it has been shown. */
+  passes(ask: Ask): boolean
   /** Picks, and takes note of what is passed on. */
   pick(index: number): void
 }
@@ -61,8 +63,8 @@ function waitOn({ hurry }: Pick<TableLink, 'hurry'>): number {
  * as before.
  */
 export function useLulls(given: Given): Lulls {
-  const { ask, update, isLull, isAside, isEnd, isMuted, control, link, pick } = given
-  const { length, isCoached, isAskedAnyway } = update.snapshot
+  const { ask, update, isEnd, control, link, pick } = given
+  const { length } = update.snapshot
   const [passed, setPassed] = useState(NOTHING)
   const [last, setLast] = useState(length)
   const pass = ask ? passIn(ask) : -1
@@ -70,20 +72,8 @@ export function useLulls(given: Given): Lulls {
   // Who takes a choice back is to be asked it again.
   if (passed.keys.size > 0 && length < last) setPassed(NOTHING)
   else if (ask !== null && pass < 0 && isForgotten(passed, ask)) setPassed(without(passed, ask.seat))
-  // Lessons ask what they teach.
-  const isWindow = ask !== null && pass >= 0 && control !== null && isCoached !== true
-  const isOpen = isWindow && isLull?.(ask.prompt) === true
-  const isSpared = isOpen || (isWindow && isAside?.(ask.prompt, ask.seat) === true)
-  const isLeftAlone = (option: unknown): boolean => isMuted?.(option) === true
-  const isKnown = (option: unknown): boolean =>
-    isLeftAlone(option) || (isSpared && passed.keys.has(keyOf(ask, option)))
-  const others = isWindow ? ask.options.filter((_, at) => at !== pass) : []
-  const isPassing =
-    isWindow &&
-    isAskedAnyway !== true &&
-    !isStop(control, ask) &&
-    others.every((option) => isVain(option) || isKnown(option)) &&
-    (isOpen ? others.length > 0 : others.some(isKnown))
+  const isOpen = ask !== null && isLullOf(given, ask)
+  const isPassing = ask !== null && isPassed(given, ask, passed)
   useEffect(() => {
     if (!isPassing) return undefined
     const timer = setTimeout(() => pick(pass, 'table'), waitOn(link))
@@ -92,6 +82,7 @@ export function useLulls(given: Given): Lulls {
   }, [isPassing, pass, length])
   return {
     isPassing,
+    passes: (asked) => isPassed(given, asked, passed),
     pick: (index) => {
       if (isOpen && index === pass) setPassed(withAlso(passed, ask))
       else if (ask !== null && control !== null && isEnd?.(ask.options[index]) === true) {
@@ -101,6 +92,30 @@ export function useLulls(given: Given): Lulls {
       pick(index)
     },
   }
+}
+
+/** Whether an ask is a window that may be passed by itself. Lessons ask what they teach. */
+function isWindow({ update, control }: Given, ask: Ask): boolean {
+  return passIn(ask) >= 0 && control !== null && update.snapshot.isCoached !== true
+}
+
+function isLullOf(given: Given, ask: Ask): boolean {
+  return isWindow(given, ask) && given.isLull?.(ask.prompt) === true
+}
+
+/** Whether the person has passed on all that an ask offers, or wants to be left alone with it. */
+function isPassed(given: Given, ask: Ask, { keys }: Passed): boolean {
+  const { update, isAside, isMuted, control } = given
+  if (!isWindow(given, ask) || control === null) return false
+  if (update.snapshot.isAskedAnyway === true || isStop(control, ask)) return false
+  const isOpen = isLullOf(given, ask)
+  const isSpared = isOpen || isAside?.(ask.prompt, ask.seat) === true
+  const isKnown = (option: unknown): boolean =>
+    isMuted?.(option, ask) === true || (isSpared && keys.has(keyOf(ask, option)))
+  const pass = passIn(ask)
+  const others = ask.options.filter((_, at) => at !== pass)
+  if (!others.every((option) => isVain(option) || isKnown(option))) return false
+  return isOpen ? others.length > 0 : others.some(isKnown)
 }
 
 function keysOf(ask: Ask): readonly string[] {

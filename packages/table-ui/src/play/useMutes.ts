@@ -29,8 +29,8 @@ export interface Mutes extends Pick<MuteSpec<unknown, unknown>, 'until' | 'excep
   /** Asks no more about anything that the open window offers; null where none is open or it is asked always. */
   readonly muteAll: (() => void) | null
   set(key: string, isMuted: boolean): void
-  /** Nothing is asked about an option of the open window. */
-  isMuted(option: unknown): boolean
+  /** Nothing is asked about an option of a window. */
+  isMuted(option: unknown, of: Ask): boolean
 }
 
 interface Given<V, E> {
@@ -67,8 +67,7 @@ export function useMutes<V, E>({ ask, update, spec, isStop, textOf }: Given<V, E
   if (standing.size !== muted.size) setMuted(standing)
   if (spec === undefined) return null
   const offered = ask === null ? [] : offeredIn(ask, textOf)
-  const isGrave = ask !== null && spec.isGrave(ask.prompt, ask.seat, viewOf<V>(update))
-  const isHeld = ask === null || isGrave || isStop(ask)
+  const isHeld = (one: Ask): boolean => spec.isGrave(one.prompt, one.seat, viewOf<V>(update)) || isStop(one)
   const mute = (more: readonly Offered[]): void => {
     const since = update.story.length
     const added = more.map(({ key, seat, label }) => [key, { seat, label, since }] as const)
@@ -78,14 +77,14 @@ export function useMutes<V, E>({ ask, update, spec, isStop, textOf }: Given<V, E
     until: spec.until,
     except: spec.except,
     list: listed(standing, offered),
-    muteAll: offered.length > 0 && !isHeld ? () => mute(offered) : null,
+    muteAll: ask !== null && offered.length > 0 && !isHeld(ask) ? () => mute(offered) : null,
     set: (key, isMuted) => {
       if (isMuted) return mute(offered.filter((one) => one.key === key))
       const others = new Map(standing)
       others.delete(key)
       return setMuted(others)
     },
-    isMuted: (option) => !isHeld && standing.has(keyOf(ask.seat, option)),
+    isMuted: (option, of) => !isHeld(of) && standing.has(keyOf(of.seat, option)),
   }
 }
 

@@ -5,6 +5,8 @@ import type { ChosenBy, TableUpdate } from '../link.ts'
 /** A player who lets window after window pass, until something happens to them. */
 export interface Passing {
   readonly isOn: boolean
+  /** Whether it passes what is asked. */
+  passes(ask: Ask): boolean
   start(): void
   stop(): void
 }
@@ -56,5 +58,6 @@ export function usePassing<E>({ ask, update, isAlarm, pick }: Given<E>): Passing
   const canPass = isAlarm !== undefined && (isOn || (pass >= 0 && (ask?.options.length ?? 0) > 1))
   if (!canPass) return null
   const start = (): void => setBegun({ since: story.length, at: snapshot.length })
-  return { isOn, start, stop: () => setBegun(null) }
+  const passes = (asked: Ask): boolean => isOn && passIn(asked) >= 0 && snapshot.isAskedAnyway !== true
+  return { isOn, passes, start, stop: () => setBegun(null) }
 }

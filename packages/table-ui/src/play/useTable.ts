@@ -298,6 +298,8 @@ function useAnswers<S extends State, E extends { readonly type: string }>(
   const { pick } = lulls
   const alarm = update.snapshot.isCoached ? undefined : (isAlarm as Alarm<E> | undefined)
   const passing = usePassing({ ask: open, update, isAlarm: alarm, pick })
+  const { own } = update.snapshot
+  useLetPass(props, own !== null && (passing?.passes(own) === true || lulls.passes(own)))
   return { ...answering, ask: passing?.isOn || lulls.isPassing ? null : open, pick, passing, control, mutes }
 }
 
@@ -387,6 +389,14 @@ function useSettled({ update, onSettled }: BoardProps, isPlaying: boolean): void
   useEffect(() => {
     if (!isPlaying) onSettled?.(update)
   }, [update, onSettled, isPlaying])
+}
+
+/** Tells the page what the person lets pass. */
+function useLetPass({ update, onLetPass }: BoardProps, isPassed: boolean): void {
+  const { snapshot } = update
+  useEffect(() => {
+    onLetPass?.(isPassed ? snapshot : null)
+  }, [onLetPass, snapshot, isPassed])
 }
 
 /** Tells the page how the match stands on the board. */

@@ -1,6 +1,13 @@
 import { partyOf, type AnyGame, type AnyView, type Seat } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
-import { eyesKey, PingsContext, type GameUi, type Pings, type TableUpdate } from '@trialhall/table-ui'
+import {
+  eyesKey,
+  PingsContext,
+  type BoardProps,
+  type GameUi,
+  type Pings,
+  type TableUpdate,
+} from '@trialhall/table-ui'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { TurnOffer } from '../../notify/turn-offer.tsx'
 import { useTurnCall } from '../../notify/use-turn-call.ts'
@@ -20,6 +27,7 @@ import { TableHeader } from '../../table/table-header.tsx'
 import type { MenuItem } from '../../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../../games/use-board.ts'
 import { useBoardSettings } from '../../table/use-board-settings.ts'
+import { useLetPass } from '../../table/use-let-pass.ts'
 import { useKeptPictures } from '../../table/use-kept-pictures.ts'
 import { AbsenceNote, waitedFor } from './notes/absence-note.tsx'
 import { ConnectionNote } from './notes/connection-note.tsx'
@@ -73,8 +81,11 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
   useRoomForToasts(notes)
   const board = useBoard(game.id)
   const showing = { update, settled, board }
-  useTitle(titleOf(game, update))
-  useTurnCall(game, update, { isShown: isShown(showing), calls: state.nudge?.n ?? 0 })
+  const { letPass, isAsked, onLetPass } = useLetPass()
+  const isTurn = isAsked(update.snapshot)
+  useTitle(titleOf(game, update, isTurn))
+  const calls = state.nudge?.n ?? 0
+  useTurnCall(game, update, { isShown: isShown(showing), isAsked: isTurn, letPass, calls })
   const { progress, onShown } = useProgress(board, update)
   const pings = usePingsOf(props)
   return (
@@ -103,7 +114,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
       </div>
       <main id="content" tabIndex={-1} className={tableStyles.board}>
         <PingsContext value={pings}>
-          <BoardOf game={game} update={update} link={link} onSettled={setSettled} onShown={onShown} />
+          <BoardOf {...{ game, update, link, onShown, onLetPass }} onSettled={setSettled} />
         </PingsContext>
       </main>
       <OpenDialog
@@ -181,9 +192,9 @@ function usePingsOf({ game, card, state, link, update }: OnlineTableProps): Ping
   }, [canPoint, viewer, points, card, link])
 }
 
-function titleOf({ title }: AnyGame, { snapshot }: TableUpdate): string {
+function titleOf({ title }: AnyGame, { snapshot }: TableUpdate, isTurn: boolean): string {
   if (snapshot.outcome) return `${title}: over`
-  return snapshot.own ? `Your turn: ${title}` : title
+  return isTurn ? `Your turn: ${title}` : title
 }
 
 /** Whether somebody only watches. */
@@ -240,10 +251,12 @@ function drawItems({ card, game, state, link }: OnlineTableProps, seat: Seat): M
 interface BoardOfProps extends Pick<OnlineTableProps, 'game' | 'update' | 'link'> {
   readonly onSettled: (update: TableUpdate) => void
   readonly onShown: (view: AnyView) => void
+  readonly onLetPass: NonNullable<BoardProps['onLetPass']>
 }
 
 /** Drawn anew only when the match has moved: a menu or a dialog over it costs it nothing. */
-const BoardOf = memo(function BoardOf({ game, update, link, onSettled, onShown }: BoardOfProps): ReactNode {
+const BoardOf = memo(function BoardOf(props: BoardOfProps): ReactNode {
+  const { game, update, link, onSettled, onShown, onLetPass } = props
   const board = useBoard(game.id)
   useKeptPictures(board)
   const settings = useBoardSettings(board, { passes: true })
@@ -263,6 +276,7 @@ const BoardOf = memo(function BoardOf({ game, update, link, onSettled, onShown }
       glossary={glossary}
       onSettled={onSettled}
       onShown={onShown}
+      onLetPass={onLetPass}
     />
   )
 })
