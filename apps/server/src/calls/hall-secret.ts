@@ -1,6 +1,9 @@
 import type { StoredRecord } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 
+/** The id of what a hall keeps once, of its own. */
+export const OF_THE_HALL = 'hall'
+
 type RecordStore = Pick<Store, 'records' | 'changeRecords'>
 
 /**
@@ -10,7 +13,7 @@ type RecordStore = Pick<Store, 'records' | 'changeRecords'>
 export async function madeOnce(store: RecordStore, kind: string, make: () => string): Promise<string> {
   const known = await keptAs(store, kind)
   if (known) return known.body
-  await store.changeRecords([{ kind, id: 'hall', owner: null, rank: null, base: 0, body: make() }])
+  await store.changeRecords([{ kind, id: OF_THE_HALL, owner: null, rank: null, base: 0, body: make() }])
   const made = await keptAs(store, kind)
   if (!made) throw new Error(`What the hall keeps as "${kind}" could not be kept.`)
   return made.body
@@ -28,6 +31,6 @@ export async function madeAnew(
 }
 
 async function keptAs(store: RecordStore, kind: string): Promise<StoredRecord | undefined> {
-  const [record] = await store.records({ kind, id: 'hall', order: 'first', limit: 1 })
+  const [record] = await store.records({ kind, id: OF_THE_HALL, order: 'first', limit: 1 })
   return record
 }

@@ -1,5 +1,7 @@
+import { OF_THE_HALL } from '../calls/hall-secret.ts'
 import type { Row } from '../store/driver/driver.ts'
 import { MOVED_TABLES, type MovableStore, type MovedTable } from '../store/movable.ts'
+import type { RecordChange } from '../store/records.ts'
 import { countsOf } from './export-hall.ts'
 import { canonical, hallLines, HALL_FILES, matchRecord, type WholeMatch } from './hall-lines.ts'
 import { checkedManifest, digestOf, linesIn, type HallManifest } from './hall-manifest.ts'
@@ -16,6 +18,7 @@ const MATCHES = 20
 export async function importHall(folder: string, store: MovableStore): Promise<string[]> {
   const manifest = await checkedManifest(folder)
   await refuseOthers(folder, store)
+  await makeRoom(folder, store)
   for (const table of MOVED_TABLES)
     for await (const lines of together(linesIn(folder, table.name), ROWS)) await putLines(store, table, lines)
   for await (const lines of together(linesIn(folder, 'matches'), MATCHES))
@@ -41,6 +44,26 @@ async function refuseOthers(folder: string, store: MovableStore): Promise<void> 
           'The hall that this export is to go to holds other people or matches; import it into an empty one.',
         )
   }
+}
+
+/**
+ * What every server keeps of its hall when it starts, such as its keys, makes room for that of the export. Where there is anything else that was not
+ * exported, operators have done something here: nothing is written.
+ */
+async function makeRoom(folder: string, store: MovableStore): Promise<void> {
+  const moved = new Set<string>()
+  for await (const line of linesIn(folder, 'records')) moved.add(line)
+  const room: RecordChange[] = []
+  for await (const line of hallLines(store, 'records')) {
+    if (moved.has(line)) continue
+    const { kind, id, owner } = JSON.parse(line) as RecordChange
+    if (id !== OF_THE_HALL || owner !== null)
+      throw new Error(
+        'The hall that this export is to go to holds records of its own, such as bans; import it into an empty one.',
+      )
+    room.push({ kind, id, owner, rank: null, base: null, body: null })
+  }
+  if (room.length > 0) await store.changeRecords(room)
 }
 
 async function* together(lines: AsyncIterable<string>, most: number): AsyncGenerator<string[]> {

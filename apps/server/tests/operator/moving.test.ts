@@ -120,6 +120,23 @@ test('an export of a server that knew no records yet is imported, and holds none
   await store.close()
 })
 
+test('a hall whose server was started once is empty: what it keeps of itself makes room for what is imported', async () => {
+  const folder = join(box, 'started-once')
+  await (await startServer({ store: await openStore(folder) })).close()
+  const store = await openStore(folder)
+  expect(await store.records({ kind: 'push-keys', order: 'first', limit: 9 })).toHaveLength(1)
+  await importHall(join(box, 'export'), store)
+  expect(await exported(store, 'after-one-start')).toBe(manifestIn('export'))
+})
+
+test('a hall in which operators have done something takes no other one, and nothing is written', async () => {
+  const store = await openStore(join(box, 'with-a-ban'))
+  await store.changeRecords([{ kind: 'ban', id: 'eve', owner: null, rank: null, base: 0, body: '{}' }])
+  await expect(importHall(join(box, 'export'), store)).rejects.toThrow('holds records of its own')
+  expect(await store.matchIds('', 9)).toEqual([])
+  await store.close()
+})
+
 test('an export that is damaged or unfinished is not imported, and a hall with other matches takes none', async () => {
   cpSync(join(box, 'export'), join(box, 'damaged'), { recursive: true })
   appendFileSync(join(box, 'damaged/matches.ndjson'), '{}\n')
