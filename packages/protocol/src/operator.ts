@@ -1,4 +1,4 @@
-import type { Result } from '@trialhall/kernel'
+import { seenText, type Result } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { DisplayName, Id, plainText, SeatNumber } from './parts.ts'
 import { check } from './reading.ts'
@@ -7,9 +7,16 @@ import { check } from './reading.ts'
 const Who = z
   .string()
   .check(z.minLength(1, 'must name somebody'), z.maxLength(64, 'must have at most 64 characters'), plainText)
+/** Several lines are read as one: operators read them in a terminal, where a control character could do anything. */
+const severalLines = z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'must not hold control characters')
 const Reason = z
   .string()
-  .check(z.minLength(1, 'must say why'), z.maxLength(200, 'must have at most 200 characters'))
+  .check(
+    z.maxLength(200, 'must have at most 200 characters'),
+    severalLines,
+    z.overwrite(seenText),
+    z.minLength(1, 'must say why'),
+  )
 /** How long: `30m`, `12h` or `7d`; missing for good. */
 const Span = z.optional(
   z.string().check(z.regex(/^[1-9]\d{0,4}[mhd]$/, 'must be a time such as 30m, 12h or 7d')),
@@ -89,7 +96,12 @@ export const ReportPlayer = z.strictObject({
   about: Id,
   text: z
     .string()
-    .check(z.minLength(1, 'must say what happened'), z.maxLength(500, 'must have at most 500 characters')),
+    .check(
+      z.maxLength(500, 'must have at most 500 characters'),
+      severalLines,
+      z.overwrite(seenText),
+      z.minLength(1, 'must say what happened'),
+    ),
 })
 /** See the schema. */
 export type ReportPlayer = z.infer<typeof ReportPlayer>

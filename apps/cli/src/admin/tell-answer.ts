@@ -1,5 +1,13 @@
-/** What a server told, as lines for a terminal: a sentence, a table, or JSON. */
+/** What a server told, as lines for a terminal: a sentence, a table, or JSON. What a terminal would obey is written out. */
 export function answerLines(value: unknown): string[] {
+  return linesOf(value).map((line) => line.replace(/[^\n\P{Cc}]/gu, writtenOut))
+}
+
+function writtenOut(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value) && value.every(isFlat)) return tableLines(value)
   return [JSON.stringify(value, null, 2)]

@@ -55,6 +55,13 @@ test('a server is found by its data folder, or by its address and a token', () =
 test('answers are sentences, tables, or JSON', () => {
   expect(answerLines('Done.')).toEqual(['Done.'])
   expect(answerLines([])).toEqual(['Nothing is listed.'])
+  const [escape, csi] = [String.fromCharCode(0x1b), String.fromCharCode(0x9b)]
+  for (const told of [
+    `a${escape}[31mb${csi}1m`,
+    [{ text: `${csi}1m${escape}` }],
+    { text: [`${csi}1m`, escape] },
+  ])
+    expect(answerLines(told).join('')).not.toMatch(/[^\n\P{Cc}]/u)
   expect(
     answerLines([
       { id: 'a', name: 'Ada' },

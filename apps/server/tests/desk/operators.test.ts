@@ -307,6 +307,21 @@ function operators(name: string, open: () => Promise<Store>): void {
       expect(refused.error).toMatch(said)
     })
 
+    test('a report is read as it is seen: without control characters, and never empty', async () => {
+      const server = await start()
+      const { match, ada: one, bob: two } = await tableOfTwo(server.host)
+      const report = async (text: string): Promise<number> => {
+        const body = { match, about: two.person.me.id, text }
+        return (await one.person.ask('POST', '/api/reports', { body })).status
+      }
+      for (const text of ['look \u009b31;1m here', 'x\u001b[2J', ' \u200b ', ''])
+        expect(await report(text)).toBe(400)
+      expect(await report('He insults me,\n\tand\u202e leaves.')).toBe(200)
+      expect((await act(server, 'reports.list')).value).toMatchObject([
+        { text: 'He insults me, and leaves.' },
+      ])
+    })
+
     test('a thousand wrong tokens and a thousand reports are not looked at', async () => {
       const server = await start()
       const { match, ada: one, bob: two } = await tableOfTwo(server.host)
