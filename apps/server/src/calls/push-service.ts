@@ -25,6 +25,9 @@ const PATIENCE_MS = 10_000
 /** What push services answer of browsers that are called no more. */
 const GONE: ReadonlySet<number> = new Set([404, 410])
 const LONGEST_TOPIC = 32
+/** Bytes of what a browser is encrypted for. */
+const KEY_BYTES = 65
+const SECRET_BYTES = 16
 
 /**
  * Encrypts calls for their browsers (RFC 8291) and hands them to push services, which cannot read them. `contact` is where these reach whoever
@@ -38,18 +41,19 @@ export function pushDelivery({
   readonly contact: string
 }): Deliver {
   return async (subscription, call) => {
-    const { endpoint, method, headers, body } = webPush.generateRequestDetails(
-      subscription,
-      JSON.stringify(call),
-      {
-        vapidDetails: { subject: contact, ...keys },
-        TTL: KEPT_S,
-        urgency: 'high',
-        topic: sha256(call.path).slice(0, LONGEST_TOPIC),
-      },
-    )
-    const { 'Content-Length': _length, ...rest } = headers
+    if (!isUsable(subscription)) return 'gone'
     try {
+      const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+        subscription,
+        JSON.stringify(call),
+        {
+          vapidDetails: { subject: contact, ...keys },
+          TTL: KEPT_S,
+          urgency: 'high',
+          topic: sha256(call.path).slice(0, LONGEST_TOPIC),
+        },
+      )
+      const { 'Content-Length': _length, ...rest } = headers
       const answer = await fetch(endpoint, {
         method,
         headers: rest as Record<string, string>,
@@ -64,4 +68,10 @@ export function pushDelivery({
       return 'failed'
     }
   }
+}
+
+/** True where something can be encrypted for a browser: no other keys are a browser's own. */
+function isUsable({ keys }: Subscription): boolean {
+  const [key, secret] = [keys.p256dh, keys.auth].map((text) => Buffer.from(text, 'base64url').length)
+  return key === KEY_BYTES && secret !== undefined && secret >= SECRET_BYTES
 }

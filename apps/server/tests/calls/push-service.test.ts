@@ -60,3 +60,11 @@ test.each([
 test('a push service that is not there is no error', async () => {
   expect(await deliver({ ...subscription, endpoint: 'http://127.0.0.1:1/device' }, CALL)).toBe('failed')
 })
+
+test.each([
+  [{ p256dh: 'A'.repeat(16) }, 'gone'],
+  [{ auth: 'A'.repeat(16) }, 'gone'],
+  [{ p256dh: Buffer.alloc(65, 4).toString('base64url') }, 'failed'],
+])('keys with which nothing can be encrypted, such as %j, are no error', async (wrong, outcome) => {
+  expect(await deliver({ ...subscription, keys: { ...subscription.keys, ...wrong } }, CALL)).toBe(outcome)
+})
