@@ -5,7 +5,7 @@ import { NotMine } from './store/owners.ts'
 import type { Identity, Store, StoredChat, StoredMatch } from './store/store.ts'
 import { Anonymity } from './lobby/anonymity.ts'
 import { Circles } from './people/circles.ts'
-import { speakerOf } from './table/hearing.ts'
+import { CHAT_SHOWN, speakerOf } from './table/hearing.ts'
 import type { CallSteward } from './calls/call-steward.ts'
 import { Absences } from './table/absences.ts'
 import { Announcer } from './table/announcer.ts'
@@ -285,6 +285,13 @@ export class MatchService {
       parts.chat.splice(0, parts.chat.length, ...chat)
       this.tellAnew(id)
     }
+    for (const match of this.announcer.waitedFor) this.go(this.unsayWaiting(match, identity))
+  }
+
+  /** Of a match that has not begun, talk is on disk alone, with the other words already. */
+  private async unsayWaiting(match: string, identity: string): Promise<void> {
+    const chat = await this.parts.store.chat(match, CHAT_SHOWN)
+    if (chat.some((line) => speakerOf(line) === identity)) this.tellAnew(match)
   }
 
   private tellAnew(match: string): void {

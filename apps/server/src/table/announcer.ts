@@ -37,6 +37,11 @@ export class Announcer {
     return this.waiting.size > 0
   }
 
+  /** Matches that somebody waits for to begin. */
+  get waitedFor(): readonly string[] {
+    return [...this.waiting.keys()]
+  }
+
   /** Who waits for a match to begin. */
   waitingAt(match: string): ReadonlySet<Watcher> {
     return this.waiting.get(match) ?? new Set()

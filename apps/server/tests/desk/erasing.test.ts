@@ -21,6 +21,20 @@ test('a guest whose deletion failed half way is still known, and can ask for it 
   expect(await store.matches({ status: 'over', identity: ada.me.id, limit: 1 })).toEqual([])
 })
 
+test('the words of somebody who is deleted go from the screens of those who wait for a match to begin', async () => {
+  const { host } = await startServer()
+  const [ada, bob] = [await Person.arrive(host), await Person.arrive(host)]
+  const { id: match } = await ada.create({ seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const [one, other] = [await ada.page(), await bob.page()]
+  await one.watch(match)
+  await other.watch(match)
+  await other.command({ type: 'chat', match, text: 'go home' })
+  await one.message('chat')
+  expect((await bob.ask('DELETE', '/api/me')).status).toBe(200)
+  const { chat } = await one.message('table', ({ chat }) => chat.length > 0)
+  expect(chat.map(({ from, text }) => [from, text])).toEqual([['Former player', '(removed)']])
+})
+
 test('whoever signs in while they are being deleted is shown out at the end, and what they said is gone', async () => {
   const store = await memoryStore()
   const { host, service } = await startServer({ store })
