@@ -257,6 +257,8 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
         ['deck2', 3],
       ])
       expect(await store.decks('ada', 3)).toEqual([])
+      expect(await store.decks('ada', Number.MAX_SAFE_INTEGER)).toEqual([])
+      expect(await store.replaceLine('match1', Number.MAX_SAFE_INTEGER, 'x')).toBe(false)
       await store.close()
       const { store: again } = await openIn(folder)
       expect(await again.decks('bob', 0)).toEqual([stored(others)])

@@ -66,7 +66,7 @@ async function standOf(line: DatabaseLine, owner: string): Promise<{ kept: numbe
 
 /** Decks of a person that changed after a revision, the oldest change first. */
 export async function decksSince(line: DatabaseLine, owner: string, revision: number): Promise<StoredDeck[]> {
-  const text = 'SELECT * FROM decks WHERE owner = $1 AND revision > $2 ORDER BY revision'
+  const text = 'SELECT * FROM decks WHERE owner = $1 AND revision > $2::bigint ORDER BY revision'
   return (await line.query({ text, values: [owner, revision] })).map(deckIn)
 }
 

@@ -55,7 +55,7 @@ export class PostgresRecords {
 
   async replaceLine(match: string, n: number, text: string): Promise<boolean> {
     const parts =
-      'said AS (UPDATE chat SET text = $4 FROM alive WHERE match = $2 AND n = $3::int RETURNING 1)'
+      'said AS (UPDATE chat SET text = $4 FROM alive WHERE match = $2 AND n = $3::bigint RETURNING 1)'
     return (await this.count('said', parts, [match, n, text])) > 0
   }
 
