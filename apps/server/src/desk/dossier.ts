@@ -1,8 +1,10 @@
+import type { Subscription } from '@trialhall/protocol'
 import type { MatchService } from '../match-service.ts'
 import type { Identity } from '../store/store.ts'
 import { ratingKind, stepKind } from '../ratings/rating-records.ts'
 import { speakerOf } from '../table/hearing.ts'
 import type { PlayerReport } from './reports.ts'
+import { SANCTION_KINDS, type Sanction } from './sanctions.ts'
 import { readBody, type StoredRecord } from '../store/records.ts'
 
 /** Everything that the hall knows of one person, for them alone. */
@@ -10,7 +12,7 @@ export interface Dossier {
   readonly person: Identity
   readonly decks: readonly unknown[]
   readonly matches: readonly { readonly card: unknown; readonly said: readonly unknown[] }[]
-  /** What else is kept of them: ratings and how they came about, reports that they made, when they were here, whether their profile is hidden, their friends, terms that they keep, and their address. */
+  /** What else is kept of them: ratings and how they came about, reports that they made, when they were here, whether their profile is hidden, their friends, terms that they keep, their address, browsers at which they are called, what they are kept from. */
   readonly records: readonly unknown[]
 }
 
@@ -28,6 +30,9 @@ const KINDS_OF_PEOPLE = [
   'mail-by',
   'friends',
   'terms',
+  'push',
+  'seek',
+  'operator',
 ] as const
 
 /** Gathers what is kept of a person. Neither secrets nor anything that only others may see is in it. */
@@ -49,6 +54,9 @@ export async function dossierOf(person: Identity, matches: MatchService): Promis
       store.records({ kind, owner: person.id, order: 'first', limit: MOST_MATCHES }),
     ),
   )
+  const kept = await Promise.all(
+    SANCTION_KINDS.map((kind) => store.records({ kind, id: person.id, order: 'first', limit: 1 })),
+  )
   return {
     person,
     decks: (await store.decks(person.id, 0)).map(({ id, changedAt, body }) => ({
@@ -57,17 +65,40 @@ export async function dossierOf(person: Identity, matches: MatchService): Promis
       deck: body === null ? null : asRead(body),
     })),
     matches: played,
-    records: records.flat().map((record) => ({ kind: record.kind, ...toldOf(record) })),
+    records: [...records, ...kept].flat().map((record) => ({ kind: record.kind, ...toldOf(record) })),
   }
 }
 
-/** How operators settled a report, and who of them, is theirs alone. */
+/** Kinds of records of which a part is left out, and what is told of them. Of a damaged one it cannot be known which part. */
+const TOLD_OF: Readonly<Record<string, (body: string) => object | undefined>> = {
+  report: ownReport,
+  push: calledBrowser,
+  ban: keptFrom,
+  mute: keptFrom,
+}
+
 function toldOf({ kind, body }: StoredRecord): object {
-  if (kind !== 'report') return asRead(body)
+  const told = TOLD_OF[kind]
+  return told ? (told(body) ?? { damaged: true }) : asRead(body)
+}
+
+/** How operators settled a report, and who of them, is theirs alone. */
+function ownReport(body: string): object | undefined {
   const report = readBody<PlayerReport>(body)
-  if (!report) return { damaged: true }
+  if (!report) return undefined
   const { settled, ...own } = report
   return { ...own, isSettled: settled !== null }
+}
+
+/** By the keys of a browser its calls could be read. */
+function calledBrowser(body: string): object | undefined {
+  const browser = readBody<Subscription>(body)
+  return browser ? { endpoint: browser.endpoint } : undefined
+}
+
+function keptFrom(body: string): object | undefined {
+  const sanction = readBody<Sanction>(body)
+  return sanction ? { until: sanction.until, reason: sanction.reason, at: sanction.at } : undefined
 }
 
 /** What is damaged is theirs as well, as it stands. */

@@ -7,7 +7,7 @@ import { wordFilter } from '../../src/people/word-filter.ts'
 import { openPostgresStore } from '../../src/store/postgres/open-postgres.ts'
 import { databasePlace } from '../../src/store/postgres/place.ts'
 import type { Store } from '../../src/store/store.ts'
-import { Person } from '../support/person.ts'
+import { member, Person } from '../support/person.ts'
 import { testPostgres } from '../support/postgres.ts'
 import { closeServers, memoryStore, startServer } from '../support/server.ts'
 import { tableOfTwo } from '../support/tables.ts'
@@ -47,6 +47,42 @@ function keeping(name: string, open: () => Promise<Store>): void {
       const again = new Person(server.host)
       const signIn = await again.ask('POST', '/api/session', { body: { name: 'ada', password: PASSWORD } })
       expect(signIn.status).toBe(401)
+    })
+
+    test('among the data are the browsers that are called, bans and mutes, and whether one is an operator', async () => {
+      const server = await startServer({ store: await open() })
+      const { store, host } = server
+      const ada = await member(host, 'ada')
+      const { id } = ada.me
+      const endpoint = 'https://push.example.org/a-browser'
+      const keys = { p256dh: 'the-public-key', auth: 'the-secret' }
+      const record = { owner: id, rank: null, base: 0 } as const
+      await store.changeRecords([
+        { ...record, kind: 'push', id: 'browser', body: JSON.stringify({ endpoint, keys }) },
+        { ...record, kind: 'push', id: 'damaged', body: '{"auth":"the-secret"' },
+      ])
+      const mute = {
+        kind: 'mute',
+        identity: id,
+        until: null,
+        reason: 'Insults.',
+        by: 'secret-operator',
+        at: 1,
+      }
+      await store.changeRecords([
+        { ...record, kind: 'mute', id, owner: null, body: JSON.stringify(mute) },
+        { ...record, kind: 'operator', id, body: '{}' },
+      ])
+      const { records } = (await ada.ask('GET', '/api/me/export')).body as { records: unknown[] }
+      expect(records).toEqual(
+        expect.arrayContaining([
+          { kind: 'push', endpoint },
+          { kind: 'push', damaged: true },
+          { kind: 'mute', until: null, reason: 'Insults.', at: 1 },
+          { kind: 'operator' },
+        ]),
+      )
+      expect(JSON.stringify(records)).not.toMatch(/secret/)
     })
 
     test('what operators note of a report is not among the data of who reported', async () => {
