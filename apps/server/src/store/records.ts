@@ -85,3 +85,32 @@ export interface HallRecords {
   /** Forgets tables that were closed before their match began, and before a time. Answers how many. */
   dropTables(before: number, limit: number): Promise<number>
 }
+
+/**
+ * How a database is asked for people by a part of their name: SQLite folds the case of ASCII letters alone, and so do some PostgreSQL servers, so any
+ * letter fits in place of all others, and `fits` looks again.
+ */
+export interface PeopleSearch {
+  /** For LIKE, with \\ as its escape. */
+  readonly pattern: string
+  /** Whether all that fit the pattern were meant, so that the database may stop after some. */
+  readonly isExact: boolean
+  fits(person: Pick<Identity, 'id' | 'name' | 'account'>): boolean
+}
+
+/** The search for a part of a name or account, whatever its case, or for an id. */
+export function peopleSearch(text: string): PeopleSearch {
+  const wanted = folded(text)
+  const plain = text.replace(/[\\%_]/g, '\\$&')
+  const pattern = `%${plain.replace(/[^ -~]/gu, '_')}%`
+  return {
+    pattern,
+    isExact: pattern === `%${plain}%`,
+    fits: ({ id, name, account }) =>
+      id === text || [name, account ?? ''].some((one) => folded(one).includes(wanted)),
+  }
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}

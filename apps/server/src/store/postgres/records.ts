@@ -1,6 +1,12 @@
 import type { Row } from '../driver/driver.ts'
 import { maybeNumberIn, maybeTextIn, numberIn, textIn } from '../driver/rows.ts'
-import type { RecordChange, RecordQuery, StoredRecord, Unsaid } from '../records.ts'
+import {
+  peopleSearch,
+  type RecordChange,
+  type RecordQuery,
+  type StoredRecord,
+  type Unsaid,
+} from '../records.ts'
 import type { Identity } from '../store.ts'
 import type { FencedWriter } from './fenced-writer.ts'
 import type { DatabaseLine, Parameter } from './line.ts'
@@ -129,11 +135,14 @@ export async function recordsOf(line: DatabaseLine, query: RecordQuery): Promise
 
 /** People whose name or account holds a text, or who have this id. */
 export async function peopleLike(line: DatabaseLine, words: string, limit: number): Promise<Identity[]> {
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const { pattern, isExact, fits } = peopleSearch(words)
   const text = `SELECT * FROM identities WHERE name ILIKE $1 OR account ILIKE $1 OR id = $2
     ORDER BY created_at DESC, id LIMIT $3`
-  const rows = await line.query({ text, values: [like, words, limit] })
-  return rows.flatMap((row) => identityIn(row) ?? [])
+  const rows = await line.query({ text, values: [pattern, words, isExact ? limit : null] })
+  return rows
+    .flatMap((row) => identityIn(row) ?? [])
+    .filter(fits)
+    .slice(0, limit)
 }
 
 /** Guests who were not seen since. */

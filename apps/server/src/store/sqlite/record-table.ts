@@ -1,6 +1,12 @@
 import type { Row, Value } from '../driver/driver.ts'
 import { maybeNumberIn, maybeTextIn, numberIn, textIn, type Rows } from '../driver/rows.ts'
-import type { RecordChange, RecordQuery, StoredRecord, Unsaid } from '../records.ts'
+import {
+  peopleSearch,
+  type RecordChange,
+  type RecordQuery,
+  type StoredRecord,
+  type Unsaid,
+} from '../records.ts'
 import type { Identity } from '../store.ts'
 import { identityOf } from './people-table.ts'
 
@@ -10,6 +16,9 @@ const ORDERS = {
   lowest: 'rank, id',
   highest: 'rank DESC, id',
 } as const
+
+/** For LIMIT. */
+const ALL = -1
 
 const PUT = `INSERT INTO records (kind, id, owner, rank, revision, body) VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT (kind, id) DO UPDATE SET owner = excluded.owner, rank = excluded.rank, revision = excluded.revision, body = excluded.body`
@@ -53,10 +62,14 @@ export class RecordTable {
   }
 
   findPeople(text: string, limit: number): Identity[] {
-    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    const { pattern, isExact, fits } = peopleSearch(text)
     const sql = `SELECT * FROM identities WHERE name LIKE ? ESCAPE '\\' OR account LIKE ? ESCAPE '\\' OR id = ?
       ORDER BY created_at DESC, id LIMIT ?`
-    return this.rows.all(sql, like, like, text, limit).flatMap((row) => identityOf(row) ?? [])
+    const rows = this.rows.all(sql, pattern, pattern, text, isExact ? limit : ALL)
+    return rows
+      .flatMap((row) => identityOf(row) ?? [])
+      .filter(fits)
+      .slice(0, limit)
   }
 
   staleGuests(before: number, limit: number): string[] {
