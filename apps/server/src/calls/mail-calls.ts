@@ -171,7 +171,7 @@ function awaitedBy({ address, next, isConfirmed }: MailEntry): string | null {
 }
 
 function confirmed(entry: MailEntry, address: string): MailEntry {
-  return { ...entry, address, next: null, isConfirmed: true, isOn: true }
+  return { ...entry, address, next: null, isConfirmed: true, isOn: entry.isConfirmed ? entry.isOn : true }
 }
 
 const NOT_TAKEN = fault(

@@ -229,6 +229,18 @@ test('a confirmed address stays until another one is confirmed in its place', as
   expect(await lettersTo(`new-${address}`)).toHaveLength(1)
 })
 
+test('letters that were switched off stay so with another address', async () => {
+  const { person, address } = await reader()
+  expect((await person.ask('PATCH', '/api/mail', { body: { isOn: false } })).status).toBe(200)
+  await person.ask('PUT', '/api/mail', { body: { address: `new-${address}`, password: PASSWORD } })
+  const token = tokenIn((await lettersTo(`new-${address}`))[0], 'confirm')
+  expect((await person.ask('POST', '/api/mail/confirm', { body: { token } })).body).toEqual({ ok: true })
+  expect((await person.ask('GET', '/api/mail')).body).toMatchObject({
+    address: `new-${address}`,
+    isOn: false,
+  })
+})
+
 test('what is wrong is told in one sentence', async () => {
   const { person } = await withAccount()
   const guest = await Person.arrive(server.host)
