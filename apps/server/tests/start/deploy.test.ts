@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { makeMetrics } from '../../src/metrics.ts'
+import { startServer } from '../support/server.ts'
 import { SETTINGS } from '../../src/start/settings.ts'
 
 const sample = (name: string): string =>
@@ -22,4 +23,14 @@ test('the unit of systemd and the container set what there is to set', () => {
   for (const name of ['trialhall.service', 'Containerfile'])
     for (const [, word = ''] of sample(name).matchAll(/\b((?:TRIALHALL_[A-Z_]+|HOST|PORT))=/g))
       expect(variables).toContain(word)
+})
+
+test('the proxies keep metrics inside, also by the address with a slash that leads there as well', async () => {
+  expect(sample('Caddyfile')).toMatch(/^\s*@inside path \/metrics \/metrics\/$/m)
+  const [, pattern = '(?!)'] = /^\s*location ~ (\S+) \{\s*return 404;/m.exec(sample('nginx.conf')) ?? []
+  const { app } = await startServer()
+  for (const url of ['/metrics', '/metrics/', '/metricsx', '/metrics/x']) {
+    const { statusCode } = await app.inject({ url })
+    expect([url, new RegExp(pattern).test(url)]).toEqual([url, statusCode === 401])
+  }
 })
