@@ -5,6 +5,8 @@ import { Gate, type Limits } from './limits.ts'
 
 /** Passwords that are looked at or wait for it: of all, and of one address. Each takes a good part of a second. */
 const MOST_WAITING = { inAll: 40, ofAddress: 4 } as const
+/** The last places are for addresses of which none waits, so that a few cannot keep all others out. */
+const OF_CROWDS = 30
 
 /** Where passwords come in. What is refused is thrown, as what is told with status 429. */
 export class PasswordDoor {
@@ -31,7 +33,8 @@ export class PasswordDoor {
   private enter(address: string): void {
     if (!this.gate.pass(address)) throw tooMany('Too many passwords came from your address; wait a minute.')
     const ofAddress = this.waiting.get(address) ?? 0
-    if (ofAddress >= MOST_WAITING.ofAddress || this.inAll >= MOST_WAITING.inAll)
+    const places = ofAddress === 0 ? MOST_WAITING.inAll : OF_CROWDS
+    if (ofAddress >= MOST_WAITING.ofAddress || this.inAll >= places)
       throw tooMany('Too many passwords are being checked just now; try again in a moment.')
     this.waiting.set(address, ofAddress + 1)
     this.inAll++

@@ -107,6 +107,24 @@ test('what is never looked at leaves nothing behind, and an address that is trus
   expect([attempts.wait('ada', 'home'), attempts.wait('ada', 'elsewhere')]).toEqual([0, 60_000])
 })
 
+test('ten addresses leave a place to those who have none', async () => {
+  const door = new PasswordDoor({ limits: USUAL_LIMITS, now: () => 0 })
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const come = (address: string): Promise<string> =>
+    door
+      .make(address, () => ended)
+      .then(
+        () => 'looked at',
+        () => 'refused',
+      )
+  const crowd = Array.from({ length: 40 }, (_, n) => come(`address ${n % 10}`))
+  const other = come('elsewhere')
+  end()
+  expect(await other).toBe('looked at')
+  expect((await Promise.all(crowd)).filter((what) => what === 'refused')).toHaveLength(10)
+})
+
 test('wrong passwords at deletion and at sign-in are counted together', async () => {
   const { person } = await hall()
   const [typist, owner] = [await person(), await person()]
