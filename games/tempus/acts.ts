@@ -132,8 +132,8 @@ export interface Strike {
   readonly from?: Space | undefined
   /** Its target was marked when its hit was about to be taken: a mark goes with whoever falls (T-27.06). */
   wasMarked: boolean
-  /** The spaces on which its target stood when it was declared. */
-  readonly where: readonly Space[]
+  /** The spaces on which its target stood when it was declared, or became its target. */
+  where: readonly Space[]
   /** It has no effect any more: countered, or its target is no longer legal. */
   isStopped: boolean
   /** What was added to what the hit does (T-R27). */

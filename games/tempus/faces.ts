@@ -87,6 +87,8 @@ export type Aim =
 /** What a hit does besides damage, after it (T-24.03). */
 export interface Rider {
   readonly says: string
+  /** Its words are a sentence, and not what a hit adds. */
+  readonly isSentence?: true
   /** It does nothing to the target, and so is not lost where the target falls (T-R43). */
   readonly isForOthers?: true
   /** What a word in it means, for the text of the card. */
@@ -348,7 +350,9 @@ export interface LastingUse {
 export interface LastingFace {
   readonly slug: string
   readonly name: string
+  /** What it does, told of whoever carries it, and told to it. */
   readonly says: string
+  readonly saysYou: string
   /** Rings of it (T-27.02); null: no limit. */
   readonly rings: number | null
   /** A creature may carry so many of one owner (T-R112). */

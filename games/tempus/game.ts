@@ -26,7 +26,7 @@ import { WORDS } from './words/words.ts'
  */
 export const tempus: Game<TempusState, TempusEvent> = {
   ...cover,
-  rulesVersion: 4,
+  rulesVersion: 5,
   migrate: migrateState,
   options: OPTIONS,
   vet: vetOptions,

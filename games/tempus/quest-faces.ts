@@ -1,8 +1,8 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Source } from './acts.ts'
+import type { RollTerms, Source } from './acts.ts'
 import type { TempusOption } from './asks.ts'
 import type { Named } from './faces.ts'
-import type { CreatureId, QuestState, TempusPosition, TempusTable } from './state.ts'
+import type { CreatureId, QuestState, Space, TempusPosition, TempusTable } from './state.ts'
 
 /** Objective tokens that stand on the map where a Quest asks for them (T-4.11). */
 export type QuestObject = 'place-of-power' | 'altars' | 'obelisks' | 'herbs' | 'ogre-areas'
@@ -37,6 +37,8 @@ export interface QuestRules {
   refreshed?(table: TempusTable, quest: QuestState): void
   /** A Monster has moved, or was moved. */
   monsterMoved?(table: TempusTable, quest: QuestState, monster: CreatureId): void
+  /** Where tokens of it lie that are not objectives of the map: a Tremor (C-9). */
+  tokens?(quest: QuestState): readonly Space[]
   /** What a Hero can spend an Action on where it stands. */
   objectives?(state: TempusPosition, quest: QuestState, seat: Seat): readonly Objective[]
 }
@@ -46,6 +48,6 @@ export interface Objective {
   readonly option: Extract<TempusOption, { readonly do: 'skill' | 'use' }>
   /** Added to its roll. */
   readonly modifier: number
-  /** What comes of it, once the roll is passed or failed; for what needs no roll it is passed. */
-  finish(table: TempusTable, isPassed: boolean): void
+  /** What comes of it, once the roll is passed or failed; for what needs no roll it is passed. `terms` are changes by Chains to a D20 that it rolls itself. */
+  finish(table: TempusTable, isPassed: boolean, terms?: RollTerms): void
 }

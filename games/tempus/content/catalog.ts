@@ -3,7 +3,7 @@ import type { HeroCard, LastingFace, MonsterFace, TempusCard } from '../faces.ts
 import { PRINTED, type Printed } from '../rules/printed.ts'
 import { sayEvent, sayHeroCard, sayLoot, sayMonster } from '../texts/sayings.ts'
 import { CHARACTERS } from './characters.ts'
-import { EFFECTS } from './effects.ts'
+import { EFFECTS, LATER_EFFECTS } from './effects.ts'
 import { EVENT_EFFECTS } from './event-effects.ts'
 import { EVENTS } from './events.ts'
 import { CHARACTER_DECKS } from './heroes/characters.ts'
@@ -71,7 +71,7 @@ export const HERO_CARDS: readonly HeroCard[] = [
 export const CARDS: readonly TempusCard[] = [...HERO_CARDS, ...QUESTS, ...EVENTS, ...LOOT]
 
 /** Everything that lasts. */
-export const LASTINGS: readonly LastingFace[] = [...STATUSES, ...EFFECTS, ...EVENT_EFFECTS]
+export const LASTINGS: readonly LastingFace[] = [...STATUSES, ...EFFECTS, ...EVENT_EFFECTS, ...LATER_EFFECTS]
 
 const printed: Printed = {
   cards: CARDS,

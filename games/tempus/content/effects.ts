@@ -16,12 +16,16 @@ import { from, table } from '../texts/tables.ts'
 /** What else lasts: the effects of Ongoing cards, tokens with their areas, and bonuses until a moment. */
 
 // Until a moment
-export const GUARDED: LastingFace = lasting('Guarded', {
-  ends: 'owner-turn-start',
-  bonuses: [bonus('dr', 2)],
-})
+/** Cards whose DR adds up each have something lasting of their own (T-25.06). */
+function guarding(name: string): LastingFace {
+  return lasting(name, { ends: 'owner-turn-start', isOwn: true, bonuses: [bonus('dr', 2)] })
+}
+export const BULWARK: LastingFace = guarding('Bulwark')
+export const HOLDING_THE_LINE: LastingFace = guarding('Hold the Line')
+export const FLOURISHING: LastingFace = guarding('Valiant Flourish')
 export const HARDENED: LastingFace = lasting('Hardened', {
   ends: 'owner-turn-start',
+  isOwn: true,
   bonuses: [bonus('dr', 3)],
 })
 export const SHIELDED: LastingFace = lasting('Shield of Faith', {
@@ -45,9 +49,14 @@ export const HOPEFUL: LastingFace = lasting('Beacon of Hope', {
   isSpell: true,
   bonuses: [bonus('healed', 4), gives('skill-advantage')],
 })
-export const ELUSIVE: LastingFace = lasting('Elusive', { ends: 'turn', watches: dodgesAway(2) })
+export const ELUSIVE: LastingFace = lasting('Elusive', {
+  ends: 'turn',
+  isBrief: true,
+  watches: dodgesAway(2),
+})
 export const BORROWED: LastingFace = lasting('Borrowed Loot', {
   ends: 'owner-turn-end',
+  isOwn: true,
   quirks: { borrows: 1 },
 })
 
@@ -88,11 +97,13 @@ export const FAVORED: LastingFace = lasting('Divine Favor', {
 })
 export const CAMOUFLAGED: LastingFace = lasting('Camouflage', {
   ends: 'owner-turn-start',
+  isOwn: true,
   usedBy: ['attack-action', 'move-action', 'step'],
   quirks: { hidden: 2 },
 })
 export const HIDDEN: LastingFace = lasting('Hide', {
   ends: 'owner-turn-start',
+  isOwn: true,
   usedBy: ['attacking'],
   quirks: { hidden: 2 },
   bonuses: [gives('advantage')],
@@ -150,8 +161,8 @@ export const HYPNOTIC: LastingFace = lasting('Hypnotic Pattern', {
   quirks: { noAttack: 1 },
   watches: [freesTheHurt('awakened')],
 })
-/** The number below 0 takes away what the pattern does to whoever was hurt. */
-export const AWAKENED: LastingFace = lasting('Awakened', { ends: 'turn', quirks: { noAttack: -1 } })
+/** The number below 0 takes away what patterns do to whoever was hurt: there are two of them, which may lie on one space. */
+export const AWAKENED: LastingFace = lasting('Awakened', { ends: 'turn', quirks: { noAttack: -2 } })
 export const STONE_WALL: LastingFace = lasting('Wall of Stone', {
   ends: 'second-owner-turn-start',
   isSpell: true,
@@ -166,12 +177,12 @@ export const FIRE_WALL: LastingFace = lasting('Wall of Fire', {
 export const MOONBEAM: LastingFace = lasting('Moonbeam', {
   ends: 'play',
   isSpell: true,
-  watches: [hurtsThere('turn-start', { piercing: 3 }), movesToken(2)],
+  watches: [hurtsThere('turn-start', { piercing: 3 }), movesToken(2, 3)],
 })
 
 /** All of them. */
 export const EFFECTS: readonly LastingFace[] = [
-  GUARDED,
+  BULWARK,
   HARDENED,
   SHIELDED,
   OUTLINED,
@@ -203,3 +214,6 @@ export const EFFECTS: readonly LastingFace[] = [
   FIRE_WALL,
   MOONBEAM,
 ]
+
+/** Those that came later: a state knows what lasts by its place among all, so what is new stands last. */
+export const LATER_EFFECTS: readonly LastingFace[] = [HOLDING_THE_LINE, FLOURISHING]

@@ -8,7 +8,7 @@ import { movesNow } from '../texts/deeds/moving.ts'
 import { adds, hasAdvantage } from '../texts/deeds/rolls.ts'
 import { it } from '../texts/groups.ts'
 import { CLASS_NAMES } from './classes.ts'
-import { GUARDED } from './effects.ts'
+import { BULWARK } from './effects.ts'
 
 /** What each Class does in the turn of another ally (C-5, T-16.14). */
 const INTERACTIONS: Readonly<Record<string, Omit<InteractionFace, 'name'>>> = {
@@ -16,7 +16,7 @@ const INTERACTIONS: Readonly<Record<string, Omit<InteractionFace, 'name'>>> = {
   cleric: aidsTurn(heals(it, 4)),
   fighter: aidsAttack(allysAttack, adds(2)),
   monk: aidsTurn(movesNow(it, 2)),
-  paladin: aidsTurn({ ...beginsFor(GUARDED, it), protects: true }),
+  paladin: aidsTurn({ ...beginsFor(BULWARK, it), protects: true }),
   ranger: aidsAttack(seenTarget, hasAdvantage),
   rogue: aidsHit(increases(3)),
   wizard: aidsTurn(draws(it, 1)),

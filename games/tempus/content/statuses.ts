@@ -65,7 +65,7 @@ export const VOWED: LastingFace = lasting('Vow of Enmity', {
   rings: 1,
   marks: true,
   servesAttacks: true,
-  bonuses: [gives('advantaged', byOwner)],
+  bonuses: [{ ...gives('advantaged', byOwner), says: 'its owner’s attack rolls against it have advantage' }],
 })
 export const SHELTERED: LastingFace = lasting('Sanctuary', {
   ends: 'bearer-turn-end',

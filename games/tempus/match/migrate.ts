@@ -23,10 +23,11 @@ type EarlierSlot =
 
 /**
  * A state of an earlier version as one of today. Version 1 had states that said everything, a Battleaxe that hit harder and 1 DR for the College of Lore;
- * version 2 had Guardians with more HP, and other numbers on three cards and six Subclasses; states of version 3 are those of today.
+ * version 2 had Guardians with more HP, and other numbers on three cards and six Subclasses; states of versions 3 and 4 are those of today, where what was
+ * "Guarded" is under Bulwark, which does the same.
  */
 export function migrateState(earlier: unknown, fromVersion: number): TempusState | typeof ENDS_HERE {
-  if (fromVersion === 3) return cloneState(earlier as TempusState)
+  if (fromVersion === 3 || fromVersion === 4) return cloneState(earlier as TempusState)
   if (fromVersion !== 1 && fromVersion !== 2) return ENDS_HERE
   const state = fromVersion === 1 ? stateOf(earlier as Version1) : (earlier as TempusState)
   return withTodaysGuardian(cloneState(state)) // which gives all objects the fields of today

@@ -2,7 +2,7 @@ import type { RollTerms, Strike } from '../acts.ts'
 import type { Line } from '../faces.ts'
 import { creatureOf, isMinion } from '../rules/creatures.ts'
 import { newInstance } from '../rules/fight/damage.ts'
-import { damageLeft, drOf } from '../rules/fight/damage-left.ts'
+import { damageLeft, drOf, normalOf } from '../rules/fight/damage-left.ts'
 import { lineAt } from '../rules/fight/results.ts'
 import { addBonuses, addDamage, newStrike, tableOf, type StrikeOrder } from '../rules/fight/strikes.ts'
 import type { TempusPosition } from '../state.ts'
@@ -113,11 +113,15 @@ function outcomeAt(state: TempusPosition, order: StrikeOrder, { die, total, line
     skill: null,
   }
   addDamage(state, blow)
-  const { isCritical, normal, piercing } = blow
+  const { isCritical, piercing } = blow
+  const normal = normalOf(state, { normal: blow.normal, strike: blow })
   const damage =
     normal + piercing === 0
       ? 0
-      : damageLeft(state, newInstance({ source, target, normal, piercing, isArea, strike: blow }))
+      : damageLeft(
+          state,
+          newInstance({ source, target, normal: blow.normal, piercing, isArea, strike: blow }),
+        )
   return { line, isCritical, normal, piercing, damage, fells: wouldFell(state, target, damage) }
 }
 

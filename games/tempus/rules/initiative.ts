@@ -123,9 +123,15 @@ function heroSlots(state: TempusPosition, hero: Hero): Slot[] {
     : [hero.id]
 }
 
-/** The Hero of a party with the lowest initiative, who leads its Prince (T-38.20). */
+/** The Hero of a party with the lowest initiative, after whom its Prince acts (T-38.20). */
 export function slowestOf(state: TempusPosition, party: Party): Seat {
   return heroesByInitiative(state).findLast(({ id }) => id % 2 === party)?.id ?? party
+}
+
+/** Who leads the Prince of a party: the same Hero, or the next of those whose players have not left (T-38.20). */
+export function leaderOf(state: TempusPosition, party: Party): Seat {
+  const staying = heroesByInitiative(state).findLast(({ id, hasLeft }) => id % 2 === party && !hasLeft)
+  return staying?.id ?? slowestOf(state, party)
 }
 
 /** The Guardian and what it spawns, then Elites, then Minions by type and letter (T-13.09, T-34.07, T-R77). */

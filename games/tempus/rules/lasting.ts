@@ -12,7 +12,7 @@ import {
 import { heroOf } from '../state.ts'
 import { isHero } from './creatures.ts'
 import { capHp } from './fight/healing.ts'
-import { lastingFace } from './printed.ts'
+import { cardOf, lastingFace } from './printed.ts'
 
 /** Something lasting that is about to begin. What is left out is nobody, nowhere, no card, and one ring or charge. */
 export interface NewLasting {
@@ -27,12 +27,12 @@ export interface NewLasting {
 
 /**
  * Lets something lasting begin: a status, a token, the effect of an Ongoing card (T-27.01, T-15.03). Nothing begins where no ring of it is left
- * (T-3.05, T-R4) or where its bearer carries as many as it may (T-R112). Returns it, or null.
+ * (T-3.05, T-R4), where its bearer carries as many as it may (T-R112), or where the Ongoing card that would hold it has left play. Returns it, or null.
  */
 export function begin(table: TempusTable, wish: NewLasting): Lasting | null {
   const { state } = table
   const { face, owner, card, on = NOBODY, at = OFF, spaces = [], count = 1 } = wish
-  if (!canBegin(state, wish)) return null
+  if (!canBegin(state, wish) || !isHeld(state, owner, card)) return null
   const lasting: Lasting = {
     id: state.nextLasting++,
     face,
@@ -48,6 +48,12 @@ export function begin(table: TempusTable, wish: NewLasting): Lasting | null {
   state.lastings.push(lasting)
   table.emit({ type: 'lastingBegan', face, owner, creature: on, space: at })
   return lasting
+}
+
+/** Whether what would hold something lasting is in play: an Ongoing card goes with its owner, who may fall before the card has done anything (T-35.02). */
+function isHeld(state: TempusPosition, owner: CreatureId, card: CardId | null = null): boolean {
+  if (card === null || cardOf(state, card).kind !== 'hero') return true
+  return isHero(owner) && heroOf(state, owner).ongoing.includes(card)
 }
 
 /** Whether a ring of something lasting is left, and its bearer has room for it (T-27.02, T-R112). */

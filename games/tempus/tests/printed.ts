@@ -63,6 +63,7 @@ function lasting(slug: string, extra: Partial<LastingFace>): LastingFace {
     slug,
     name: slug,
     says: '',
+    saysYou: '',
     rings: null,
     most: 1,
     marks: false,

@@ -1,3 +1,4 @@
+import { capital } from '@trialhall/kernel'
 import { QUIRKS, type Bonus, type BonusCondition, type BonusStat, type Quirk } from '../faces.ts'
 import { maxHp } from '../rules/fight/healing.ts'
 import { isHero, isMinion, monsterOf } from '../rules/creatures.ts'
@@ -56,7 +57,14 @@ export function bonus(stat: BonusStat, amount: number, condition: BonusCondition
 function sayStat(stat: BonusStat, amount: number): string {
   if (!NUMBERED.includes(stat))
     return stat === 'sight' ? `sight reaches at most ${amount} spaces` : WORDS[stat]
-  return `${amount < 0 ? '−' : '+'}${Math.abs(amount)} ${WORDS[stat]}`
+  const words =
+    stat === 'spaces' && Math.abs(amount) === 1 ? WORDS.spaces.replace('spaces', 'space') : WORDS[stat]
+  return `${amount < 0 ? '−' : '+'}${Math.abs(amount)} ${words}`
+}
+
+/** A number for rolls of one skill. */
+export function skillBonus(skill: Skill, amount: number): Bonus {
+  return { ...bonus('skill', amount, ofSkill(skill)), says: `+${amount} to ${capital(skill)} rolls` }
 }
 
 /** An advantage or disadvantage. */
@@ -152,7 +160,7 @@ function waitsForTurn(state: TempusPosition, id: CreatureId): boolean {
 }
 
 /** Rolls of one skill. */
-export function ofSkill(wanted: Skill): BonusCondition {
+function ofSkill(wanted: Skill): BonusCondition {
   return when(`of ${wanted}`, (_, { skill }) => skill === wanted)
 }
 

@@ -70,13 +70,12 @@ export const spellAtYou: Condition = when(
     strike !== null && strike.target === owner && strike.source.isSpell && !strike.isArea,
 )
 
-/** It stands in the area of a Spell, for which nothing is rolled yet (T-R101). */
+/** It stands in the area of a Spell, for which nothing is rolled yet, if anything ever is (T-R101). */
 export const inSpellArea: Condition = when(
   'when you are in the area of a Spell, before its rolls',
   (state, owner, { act, strike }) =>
     act !== null &&
-    strike !== null &&
-    strike.source.isSpell &&
+    (strike === null ? act.isSpell : strike.source.isSpell) &&
     act.strikes.every(({ roll }) => roll === null) &&
     creaturesIn(state, act.area).includes(owner),
 )
@@ -131,9 +130,15 @@ export const anyoneRolled: Condition = when(
 
 /** A creature in sight is about to roll, while a die is kept for it (Portent). */
 export function rollsWhileKept(slug: string): Condition {
-  return when('before a creature you see rolls for an attack or a skill', (state, owner, { creature }) => {
-    return keptDie(state, owner, slug) !== null && (creature === owner || sees(state, owner, creature))
-  })
+  return when(
+    'before a creature you see rolls for an attack or a skill',
+    (state, owner, { creature, strike, roll }) => {
+      const isRoll = strike !== null || roll !== null // an area may be declared for which nothing is rolled
+      return (
+        isRoll && keptDie(state, owner, slug) !== null && (creature === owner || sees(state, owner, creature))
+      )
+    },
+  )
 }
 
 /** Initiatives lie there. */
@@ -298,12 +303,15 @@ export function onSkill(skill: Skill | null = null): Condition {
 }
 
 /** The try of a skill for a Quest or an Event, and not what a card asks for (Thieves’ Tools). */
-export const onObjective: Condition = when('a skill roll', (_, __, { act }) => act?.type === 'skill')
+export const onObjective: Condition = when(
+  'a skill roll for a Quest or an Event',
+  (_, __, { act }) => act?.type === 'skill',
+)
 
-/** A roll of Athletics, or an Action that gives spaces. */
+/** A roll of Athletics, or a Move Action, as an Attack that moves is as well (T-R51, T-R104). */
 export const athleticsOrMove: Condition = when(
   'a roll of Athletics or a Move Action',
-  (_, __, { act }) => act?.skill === 'athletics' || act?.type === 'move',
+  (_, __, { act }) => act?.skill === 'athletics' || act?.type === 'move' || act?.type === 'attack-move',
 )
 
 /** Its deck holds another card (C-6, Mage Hand II). */

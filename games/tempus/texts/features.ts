@@ -64,7 +64,8 @@ export function hitAdds(of: OfHit, ailment: Ailment, tokens: number): Watch {
   return once(
     'turn',
     watch('hit', `your ${of.says} adds ${capital(ailment)} ${tokens}`, {
-      applies: isOwnHit(of),
+      applies: (state, holder, occurrence) =>
+        isOwnHit(of)(state, holder, occurrence) && occurrence.instance?.isIgnored !== true, // T-R43
       run(table, _, { strike }) {
         if (strike !== null) afflict(table, { source: strike.source, target: strike.target, ailment, tokens })
       },
@@ -90,7 +91,7 @@ export function hitSpreads(of: OfHit, damage: number): Watch {
   const splash = { damage, within: 1, most: 1, hurtsAllies: false }
   return once(
     'turn',
-    watch('hit', `after your ${of.says} another opponent adjacent to the target suffers ${damage}`, {
+    watch('hit', `after your ${of.says}, another opponent adjacent to the target suffers ${damage}`, {
       applies: (state, holder, occurrence) =>
         isOwnHit(of)(state, holder, occurrence) &&
         occurrence.strike !== null &&

@@ -1,5 +1,5 @@
 import type { Bonus, Ends, Ground, LastingFace, LastingUse, Quirk, Standing, Watch } from '../faces.ts'
-import { sayQuirks, YOU, type Pronoun } from './bonuses.ts'
+import { IT, sayQuirks, YOU, type Pronoun } from './bonuses.ts'
 
 const NO_GROUND: Ground = { isSolid: false, blocksSight: false, cost: 0, noSpells: false }
 
@@ -23,6 +23,10 @@ interface Lasts {
   readonly isSpell?: boolean
   readonly isArea?: boolean
   readonly usedBy?: LastingFace['usedBy']
+  /** Whoever carries it has brought it, or counts as if: until its own turn, not somebody else’s. */
+  readonly isOwn?: true
+  /** How long it lasts goes without saying. */
+  readonly isBrief?: true
 }
 
 /** Something lasting: its words are those of what it does. */
@@ -30,7 +34,8 @@ export function lasting(name: string, lasts: Lasts): LastingFace {
   return {
     slug: slugOf(name),
     name,
-    says: sayLasting(lasts),
+    says: sayLasting(lasts, IT),
+    saysYou: sayLasting(lasts, YOU),
     rings: lasts.rings ?? null,
     most: lasts.most ?? 1,
     marks: lasts.marks ?? false,
@@ -56,40 +61,45 @@ export function slugOf(name: string): string {
     .replaceAll(/[^a-z0-9]+/gu, '-')
 }
 
-function sayLasting(lasts: Lasts): string {
-  const { bonuses = [], quirks = {}, watches = [] } = lasts
+function sayLasting(lasts: Lasts, of: Pronoun): string {
+  const { bonuses = [], quirks = {}, watches = [], usedBy = [], isOwn } = lasts
   const parts = [
     ...(lasts.marks ? ['it is marked'] : []),
     ...bonuses.map(({ says }) => says),
-    ...sayQuirks(quirks),
+    ...sayQuirks(quirks, of),
     ...(lasts.use ? [lasts.use.says] : []),
-    ...watches.map(({ says }) => says),
+    ...watches.map(({ says }) => says).filter((says) => says !== ''),
     ...(lasts.ground ? sayGround(lasts.ground) : []),
   ]
-  const until = [...(lasts.usedBy ?? []).map((usage) => USED_BY[usage]), ENDS[lasts.ends]].filter(
-    (part) => part !== '',
-  )
+  const whose = of === YOU || isOwn ? of.its : 'its owner’s'
+  const end = lasts.isBrief ? '' : ENDS[lasts.ends]({ ...of, whose })
+  const until = [...usedBy.map((usage) => USED_BY[usage](of)), end].filter((part) => part !== '')
   return [parts.join(', '), until.join(' or ')].filter((part) => part !== '').join(' ')
 }
 
-const USED_BY: Readonly<Record<LastingFace['usedBy'][number], string>> = {
-  attacking: 'until its next attack roll',
-  attacked: 'until the next attack roll against it',
-  hurt: 'until it takes damage',
-  'attack-action': 'until it plays an Attack Action',
-  'move-action': 'until it plays a Move Action',
-  step: 'until it walks',
+const USED_BY: Readonly<Record<LastingFace['usedBy'][number], (of: Pronoun) => string>> = {
+  attacking: ({ its }) => `until ${its} next attack roll`,
+  attacked: ({ it }) => `until the next attack roll against ${it}`,
+  hurt: ({ it, s }) => `until ${it} take${s} damage`,
+  'attack-action': ({ it, s }) => `until ${it} play${s} an Attack Action`,
+  'move-action': ({ it, s }) => `until ${it} play${s} a Move Action`,
+  step: ({ it, s }) => `until ${it} walk${s}`,
 }
 
-const ENDS: Readonly<Record<Ends, string>> = {
-  turn: 'until the end of the turn',
-  'owner-turn-start': 'until the start of its owner’s next turn',
-  'owner-turn-end': 'until the end of its owner’s next turn',
-  'bearer-turn-end': 'until the end of its next turn',
-  round: 'until the end of the round',
-  'second-owner-turn-start': 'until the start of its owner’s second next turn',
-  'third-owner-turn-end': 'for three turns of its owner, this one among them',
-  play: '',
+/** Whoever carries it, and whose turns count. */
+interface Whose extends Pronoun {
+  readonly whose: string
+}
+
+const ENDS: Readonly<Record<Ends, (of: Whose) => string>> = {
+  turn: () => 'until the end of the turn',
+  'owner-turn-start': ({ whose }) => `until the start of ${whose} next turn`,
+  'owner-turn-end': ({ whose }) => `until the end of ${whose} next turn`,
+  'bearer-turn-end': ({ its }) => `until the end of ${its} next turn`,
+  round: () => 'until the end of the round',
+  'second-owner-turn-start': ({ whose }) => `until the start of ${whose} second next turn`,
+  'third-owner-turn-end': ({ whose }) => `for three of ${whose} turns, this one among them`,
+  play: () => '',
 }
 
 function sayGround({ isSolid, blocksSight, cost, noSpells }: Ground): readonly string[] {

@@ -50,7 +50,8 @@ export function push(spaces: number): Rider {
 /** Something lasting on whoever has hit (Valiant Flourish). */
 export function guardsAttacker(face: LastingFace): Rider {
   return {
-    says: `you have ${face.says}`,
+    says: `you have ${face.saysYou}`,
+    isSentence: true,
     isForOthers: true,
     run: (table, { attacker }) =>
       begin(table, {
@@ -65,6 +66,7 @@ export function guardsAttacker(face: LastingFace): Rider {
 /** An Ongoing card of the target ends (Mage Slayer, T-R24). */
 export const dispelsTarget: Rider = {
   says: 'dispel one Ongoing card of the target',
+  isSentence: true,
   run(table, { attacker, target, source }) {
     if (source.card !== null) dispelOne(table, { by: attacker, card: source.card }, isOwnedBy(target))
   },

@@ -8,6 +8,7 @@ import type {
   HeroCard,
   LootCard,
   MonsterFace,
+  Rider,
   ScriptLine,
   SmiteFace,
   Standing,
@@ -75,7 +76,7 @@ const CHAIN_MOMENTS = { declare: '', hit: ', on a hit', after: ', once it is fin
 
 function sayChain({ type, moment, orAfter, condition, aim, deed, rider }: ChainFace): string {
   const on = condition === null ? CHAINS[type] : sayFits(type, condition.says)
-  const does = [deed === null ? '' : aimed(aim, deed.says), sayRider({ moment, says: rider?.says })]
+  const does = [deed === null ? '' : aimed(aim, deed.says), sayRider(moment, rider)]
   return `Chain on ${on}${orAfter ? ', before or after it' : CHAIN_MOMENTS[moment]}: ${does.filter((part) => part !== '').join('; ')}`
 }
 
@@ -83,15 +84,11 @@ function sayFits(type: ChainFace['type'], says: string): string {
   return /^an? /u.test(says) ? says : `${CHAINS[type]} ${says}`
 }
 
-function sayRider({
-  moment,
-  says,
-}: {
-  readonly moment: ChainFace['moment']
-  readonly says: string | undefined
-}): string {
-  if (says === undefined) return ''
-  return moment === 'hit' ? says : `a hit adds ${says}`
+function sayRider(moment: ChainFace['moment'], rider: Rider | null): string {
+  if (rider === null) return ''
+  const { says, isSentence = false } = rider
+  if (moment === 'hit') return says
+  return isSentence ? `on a hit, ${says}` : `a hit adds ${says}`
 }
 
 function saySmite({ condition, says }: SmiteFace): string {
@@ -158,9 +155,11 @@ export function sayMonster({ script, standing }: MonsterFace): string {
 }
 
 function sayScriptLine({ name, attack, least, isFromAfar, standsStill, says, deed }: ScriptLine): string {
+  const { reach } = attack
+  const within = deed !== null && reach.type === 'ranged' ? ` within ${reach.range}` : '' // an attack says so itself
   const parts = [
     least > 1 ? `if ${least} or more Heroes can be struck` : '',
-    isFromAfar ? 'if its target is visible and out of reach' : '',
+    isFromAfar ? `if its target is visible${within} and out of reach` : '',
     standsStill ? 'without moving' : '',
     says,
   ].filter((part) => part !== '')

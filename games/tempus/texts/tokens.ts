@@ -1,7 +1,7 @@
 import type { CardId } from '@trialhall/kernel'
 import type { AttackFace, Holder, LastingUse, Watch } from '../faces.ts'
 import { afflict } from '../rules/fight/ailments.ts'
-import { creaturesOnMap, isHero } from '../rules/creatures.ts'
+import { creatureOf, creaturesOnMap, isHero } from '../rules/creatures.ts'
 import { begin, end } from '../rules/lasting.ts'
 import { distanceTo, groundOf } from '../rules/map.ts'
 import { moveNow } from '../rules/moves.ts'
@@ -9,18 +9,18 @@ import { heroCardOf, lastingNamed } from '../rules/printed.ts'
 import { spaceOptions } from '../rules/quick/options.ts'
 import { strike } from '../rules/fight/strikes.ts'
 import { isStruckBeside } from '../rules/fight/targets.ts'
-import { columnOf, isClosed, isOnMap, rowOf, spaceAt, spacesWithin, type Space } from '../space/index.ts'
+import { areaOf, areasAt, isClosed, spacesWithin, type Space } from '../space/index.ts'
 import { NOBODY, type Lasting, type TempusPosition, type TempusTable } from '../state.ts'
 import { sourceOfHolder } from './sources.ts'
 import { spendCharge } from './upkeep.ts'
 import { maybe, watch } from './watches.ts'
 
-/** The token and its area may be moved so far when it is maintained. */
-export function movesToken(spaces: number): Watch {
+/** The token and the area around it may be moved so far when it is maintained. */
+export function movesToken(spaces: number, size: number): Watch {
   return maybe(
     watch('maintained', `when it is maintained you may move its token up to ${spaces}`, {
       applies: (_, { lasting }, { met }) => lasting !== null && met.includes(lasting),
-      run: (table, holder) => moveToken(table, holder, spaces),
+      run: (table, holder) => moveToken(table, holder, { spaces, size }),
     }),
   )
 }
@@ -29,31 +29,36 @@ export function movesToken(spaces: number): Watch {
 export function tokenMoves(spaces: number): LastingUse {
   return {
     says: `once in each of your turns you may move its token up to ${spaces}`,
-    run: (table, holder) => moveToken(table, holder, spaces),
+    run: (table, holder) => moveToken(table, holder, { spaces, size: 1 }),
   }
 }
 
-/** Asks where a token goes, and moves it with all that it covers. */
-function moveToken(table: TempusTable, { owner, card, lasting }: Holder, spaces: number): void {
+interface TokenMove {
+  readonly spaces: number
+  /** Side of the area around it; 1: it covers its own space. */
+  readonly size: number
+}
+
+/** Asks where a token goes, and moves it; its area is laid there anew, as walls let it (T-22.08, T-22.09). */
+function moveToken(table: TempusTable, { owner, card, lasting }: Holder, { spaces, size }: TokenMove): void {
   if (lasting === null) return
   const options = spaceOptions(spacesNear(table.state, lasting, spaces))
   const { space } = table.choose(owner, { type: 'place', creature: NOBODY, card }, options)
-  const from = lasting.at
-  const covered = lasting.spaces.map((one) => shifted(one, from, space)).filter((one) => one >= 0)
+  if (space === lasting.at) return
   lasting.at = space
-  lasting.spaces = covered
-  if (space !== from) table.emit({ type: 'tokenMoved', face: lasting.face, owner, space })
+  lasting.spaces = coveredFrom(table.state, space, size)
+  table.emit({ type: 'tokenMoved', face: lasting.face, owner, space })
+}
+
+/** In rising order. */
+function coveredFrom(state: TempusPosition, space: Space, size: number): readonly Space[] {
+  const [square] = areasAt(space, size)
+  return square === undefined ? [] : areaOf(groundOf(state), space, square).toSorted((a, b) => a - b)
 }
 
 function spacesNear(state: TempusPosition, { at }: Lasting, spaces: number): readonly Space[] {
   const ground = groundOf(state)
   return spacesWithin([at], spaces).filter((space) => !isClosed(ground, space))
-}
-
-function shifted(space: Space, from: Space, to: Space): Space {
-  const column = columnOf(space) + columnOf(to) - columnOf(from)
-  const row = rowOf(space) + rowOf(to) - rowOf(from)
-  return isOnMap(column, row) ? spaceAt(column, row) : -1
 }
 
 /** Once in each of its owner's turns, whenever the owner likes, the token moves and strikes somebody beside it, for a counter (Spiritual Weapon). */
@@ -64,7 +69,7 @@ export function spiritStrikes(spaces: number, attack: AttackFace): LastingUse {
     run(table, holder) {
       const { owner, lasting } = holder
       if (lasting === null) return
-      moveToken(table, holder, spaces)
+      moveToken(table, holder, { spaces, size: 1 })
       const target = chooseBeside(table, holder, { at: lasting.at, attack })
       if (target === null) return
       const source = sourceOfHolder(table.state, holder)
@@ -95,7 +100,9 @@ function chooseBeside(
 export function freesTheHurt(slug: string): Watch {
   return watch('hurt', 'a creature that takes damage is free of it for the rest of that turn', {
     applies: (state, { lasting }, { creature }) =>
-      lasting !== null && lasting.spaces.some((space) => distanceTo(state, creature, space) === 0),
+      lasting !== null &&
+      creatureOf(state, creature).hp > 0 && // whoever falls needs it no more
+      lasting.spaces.some((space) => distanceTo(state, creature, space) === 0),
     run: (table, { owner }, { creature }) => begin(table, { face: lastingNamed(slug), owner, on: creature }),
   })
 }
@@ -119,7 +126,7 @@ function isPrimary(state: TempusPosition, card: CardId | null): boolean {
 /** After the attack that it was played against, its owner may move (Elusive). */
 export function dodgesAway(spaces: number): readonly Watch[] {
   const dodge = (at: 'hit' | 'missed'): Watch =>
-    watch(at, at === 'hit' ? `after the attack you may move up to ${spaces}` : 'hit or miss', {
+    watch(at, at === 'hit' ? `hit or miss, you may move up to ${spaces} after the attack` : '', {
       applies: (_, { owner }, { strike: blow }) => blow?.target === owner,
       run(table, { owner, lasting }) {
         if (lasting !== null) end(table, lasting)

@@ -3,7 +3,7 @@ import { dealDamage } from '../rules/fight/damage.ts'
 import { heal } from '../rules/fight/healing.ts'
 import { end } from '../rules/lasting.ts'
 import { alliesWithin, creaturesIn, distanceTo, isAdjacentToSpace } from '../rules/map.ts'
-import { areAllies, creatureOf, isHero } from '../rules/creatures.ts'
+import { areAllies, creatureOf } from '../rules/creatures.ts'
 import { addToRoll } from '../rules/fight/rolls.ts'
 import { afflict } from '../rules/fight/ailments.ts'
 import { notice } from '../rules/watches.ts'
@@ -130,7 +130,6 @@ export function healsBeside(amount: number): Watch {
     {
       applies: (state, { owner, lasting }, { creature }) =>
         lasting !== null &&
-        isHero(creature) &&
         areAllies(state, creature, owner) &&
         (distanceTo(state, creature, lasting.at) === 0 || isAdjacentToSpace(state, creature, lasting.at)),
       run(table, { owner, lasting }, { creature }) {

@@ -1,4 +1,4 @@
-import { isMinion, type TempusPrompt, type TempusView } from '@trialhall/game-tempus'
+import { isMinion, NOBODY, type TempusPrompt, type TempusView } from '@trialhall/game-tempus'
 import { calledWithin, isReader, type Names } from './called.ts'
 
 type Said = readonly [string, string]
@@ -20,15 +20,16 @@ export function passWords(prompt: TempusPrompt, told: Told): Said | null {
     case 'falling':
       return ['a defeat', '']
     case 'declared':
-      return ['the die is rolled', '']
+      return prompt.target === NOBODY ? WORKS : ['the die is rolled', '']
     case 'spell':
-      return ['the Spell works', '']
+      return WORKS
     default:
       return null
   }
 }
 
 const LET: Said = ['let it happen', '']
+const WORKS: Said = ['the Spell works', '']
 
 type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
 

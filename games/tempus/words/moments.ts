@@ -29,7 +29,10 @@ const MOMENT_WORDS: Readonly<Record<Moment, Telling>> = {
   'turn-start': (facts, p) => [...turnOf(facts, p), ' begins'],
   turn: (facts, p) => [...turnOf(facts, p), ' goes on'],
   spell: (facts, p) => [...does(facts, p, ['plays', 'play']), ' ', ...named(facts, p)],
-  declared: (facts, p) => [...does(facts, p, ['attacks', 'attack']), ...whom(facts, p), ...using(facts, p)],
+  declared: (facts, p) =>
+    p.target === NOBODY
+      ? [...does(facts, p, ['lays', 'lay']), ' the area of ', ...named(facts, p)]
+      : [...does(facts, p, ['attacks', 'attack']), ...whom(facts, p), ...using(facts, p)],
   rolled: (facts, p) => does(facts, p, ['has rolled', 'have rolled']),
   hit: (facts, p) => [
     ...does(facts, p, ['hits', 'hit']),

@@ -98,7 +98,7 @@ function freeMerit(state: TempusPosition, playing: Playing, prompt: WindowPrompt
     case 'falling':
       return BOOST
     case 'declared':
-      return target !== NOBODY && isFriend(state, seat, target) && isFriend(state, seat, creature)
+      return isFriend(state, seat, creature) && (target === NOBODY || isFriend(state, seat, target))
         ? -1
         : BOOST
     case 'spell':

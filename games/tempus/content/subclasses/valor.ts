@@ -12,7 +12,7 @@ import { alliesIn, it } from '../../texts/groups.ts'
 import { attack, chain, deck, feature, free, general, maintained, tier2 } from '../../texts/makers.ts'
 import { guardsAttacker } from '../../texts/riders.ts'
 import { from, table } from '../../texts/tables.ts'
-import { GUARDED, HYMN } from '../effects.ts'
+import { FLOURISHING, HYMN } from '../effects.ts'
 
 /** The Subclass deck of the College of Valor (C-7). */
 export const VALOR: readonly HeroCard[] = deck(
@@ -22,7 +22,7 @@ export const VALOR: readonly HeroCard[] = deck(
   chain('Valiant Flourish', 'attack', {
     condition: weaponInMelee,
     deed: adds(2),
-    rider: guardsAttacker(GUARDED),
+    rider: guardsAttacker(FLOURISHING),
   }),
   chain('War March', 'move', { aim: anotherAllyNear(3), deed: and(addsSpaces(2), movesNow(it, 2)) }),
   tier2(attack('Blade Dance', apart(2, weapon(MELEE, table(from(5, 6), from(13, 10)))))),

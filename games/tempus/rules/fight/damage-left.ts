@@ -1,7 +1,7 @@
 import type { Instance } from '../../acts.ts'
 import { heroOf, type CreatureId, type TempusPosition } from '../../state.ts'
 import { MINION_FALLS_AT } from '../../terms.ts'
-import { ofCreature, sumOf } from '../bonuses.ts'
+import { hasQuirk, ofCreature, sumOf } from '../bonuses.ts'
 import { creatureOf, isHero, isMinion, monsterOf } from '../creatures.ts'
 import { monsterFace, PRINTED } from '../printed.ts'
 
@@ -30,10 +30,20 @@ export function damageLeft(state: TempusPosition, instance: Instance): number {
   const { target, source, strike } = instance
   const about = { holder: target, strike, source, skill: null }
   const reduction = instance.reduction + sumOf(state, 'reduction', about)
-  const normal = Math.max(0, instance.normal - reduction)
-  const piercing = Math.max(0, instance.piercing - Math.max(0, reduction - instance.normal))
+  const dealt = normalOf(state, instance)
+  const normal = Math.max(0, dealt - reduction)
+  const piercing = Math.max(0, instance.piercing - Math.max(0, reduction - dealt))
   const dr = drOf(state, target, instance) + instance.extraDr
   return Math.max(0, normal - Math.max(0, dr)) + piercing
+}
+
+/** Normal damage of an instance with all that was added to it; of the hit of somebody enfeebled half of it, rounded down (C-3). */
+export function normalOf(
+  state: TempusPosition,
+  { normal, strike }: Pick<Instance, 'normal' | 'strike'>,
+): number {
+  const isHalved = strike !== null && hasQuirk(state, 'halvesDamage', strike.attacker)
+  return isHalved ? Math.floor(normal / 2) : normal
 }
 
 /** The total DR of a creature, never below 0 (T-25.06, T-25.07, T-R44). Minions have none (T-25.17). */

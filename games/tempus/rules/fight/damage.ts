@@ -62,25 +62,25 @@ function note({ state }: TempusTable, { target, source }: Instance): void {
 
 /** A Minion takes damage; what was dealt is told, not what it cost. */
 function wound(table: TempusTable, instance: Instance, damage: number): number {
-  const { target, source } = instance
+  const { target } = instance
   const minion = creatureOf(table.state, target)
   minion.hp = hpAfter(table.state, target, damage)
   tellHurt(table, instance, damage)
-  if (minion.hp <= 0) fell(table, target, source)
+  if (minion.hp <= 0) fall(table, instance)
   else after(table, instance)
   return damage
 }
 
 /** A Hero or Elite loses HP, and falls at 0 unless somebody prevents it (T-25.10, T-30.05). HP never go below 0. */
 function lose(table: TempusTable, instance: Instance, damage: number): number {
-  const { target, source } = instance
+  const { target } = instance
   const creature = creatureOf(table.state, target)
   const before = creature.hp
   creature.hp = hpAfter(table.state, target, damage)
   if (creature.hp === 0) openWindow(table, happening('falling', target, { instance }))
   const lost = Math.max(0, before - creature.hp)
   tellHurt(table, instance, lost)
-  if (creature.hp === 0) fell(table, target, source)
+  if (creature.hp === 0) fall(table, instance)
   else after(table, instance)
   return lost
 }
@@ -89,6 +89,13 @@ function tellHurt(table: TempusTable, { target, source }: Instance, damage: numb
   const { hp } = creatureOf(table.state, target)
   const { creature: by, card, ailment = null } = source
   table.emit({ type: 'hurt', creature: target, by, card, ailment, damage, hp })
+}
+
+/** Whoever falls has taken damage, too (T-25.16): what lasts on it learns of it before it ends. */
+function fall(table: TempusTable, instance: Instance): void {
+  const { target, source } = instance
+  notice(table, { at: 'hurt', creature: target, instance })
+  fell(table, target, source)
 }
 
 /** Whoever still stands has taken damage (T-25.16). */

@@ -2,7 +2,7 @@ import type { Act, Happening, Instance, Source, Strike } from '../../acts.ts'
 import type { AttackFace, ResultTable } from '../../faces.ts'
 import { CRITICAL, CRITICAL_DAMAGE } from '../../terms.ts'
 import { type CreatureId, type Space, type TempusPosition, type TempusTable } from '../../state.ts'
-import { hasQuirk, quirkOf, sumOf } from '../bonuses.ts'
+import { quirkOf, sumOf } from '../bonuses.ts'
 import { isOnMap } from '../creatures.ts'
 import { newInstance, take } from './damage.ts'
 import { isMarked } from '../lasting.ts'
@@ -173,7 +173,6 @@ export function addDamage(state: TempusPosition, blow: Strike): void {
   const of = { holder: attacker, strike: blow, source, skill: null }
   blow.normal += sumOf(state, 'damage', of) + blow.extra
   blow.piercing += sumOf(state, 'piercing', of)
-  if (hasQuirk(state, 'halvesDamage', attacker)) blow.normal = Math.floor(blow.normal / 2)
   blow.isCritical = (roll?.total ?? 0) >= blow.criticalAt
   if (blow.isCritical) blow.piercing += CRITICAL_DAMAGE + quirkOf(state, 'critDamage', attacker)
 }

@@ -5,7 +5,7 @@ import { hasQuirk } from '../bonuses.ts'
 import { campOf, isOnMap, monsterOf } from '../creatures.ts'
 import { endOfTurnDiscards } from '../decks.ts'
 import { settleCamps } from '../fight/defeat.ts'
-import { slowestOf } from '../initiative.ts'
+import { leaderOf } from '../initiative.ts'
 import { endDue } from '../lasting.ts'
 import { sourceOfMonster } from '../sources.ts'
 import { notice } from '../watches.ts'
@@ -55,7 +55,7 @@ function act(table: TempusTable, { id, ally }: Monster): void {
   const { state } = table
   if (hasQuirk(state, 'noTurn', id)) return
   if (isPrince(id) && ally !== undefined) {
-    princeTurn(table, id, slowestOf(state, ally))
+    princeTurn(table, id, leaderOf(state, ally))
     return
   }
   const target = chosenTarget(state, id)

@@ -56,7 +56,8 @@ function eyesOf(state: TempusPosition, id: CreatureId): readonly CreatureId[] {
 
 /**
  * Who moves a Monster and rolls for it: the party that is not targeted, for an allied Monster its own; in it the Hero on the map with the lowest initiative
- * (T-32.04, T-32.05, T-32.15, T-R59, T-R61). Without a target, the player of the nearest Hero (T-32.09).
+ * (T-32.04, T-32.05, T-32.15, T-R59, T-R61). Without a target, the player of the nearest Hero (T-32.09). Whoever has left decides nothing, while others
+ * of them are there.
  */
 export function controllerOf(state: TempusPosition, id: CreatureId, target: CreatureId | null): Seat {
   const { ally } = monsterOf(state, id)
@@ -66,7 +67,13 @@ export function controllerOf(state: TempusPosition, id: CreatureId, target: Crea
 }
 
 function lowestOf(state: TempusPosition, party: Party): Seat {
-  return lowestAmong(state.heroes.filter(({ id }) => id % 2 === party))?.id ?? party
+  return lowestAmong(staying(state.heroes.filter(({ id }) => id % 2 === party)))?.id ?? party
+}
+
+/** Those of some Heroes whose players are there; all, where all have left. */
+function staying(heroes: readonly Hero[]): readonly Hero[] {
+  const there = heroes.filter(({ hasLeft }) => !hasLeft)
+  return there.length > 0 ? there : heroes
 }
 
 /** Of those on the map the one with the lowest initiative; of all, where nobody is there (T-R59). */
@@ -76,6 +83,7 @@ function lowestAmong(heroes: readonly Hero[]): Hero | undefined {
 }
 
 function nearestHero(state: TempusPosition, id: CreatureId): Seat {
-  const least = Math.min(...state.heroes.map((hero) => distanceBetween(state, id, hero.id)))
-  return lowestAmong(state.heroes.filter((hero) => distanceBetween(state, id, hero.id) === least))?.id ?? 0
+  const heroes = staying(state.heroes)
+  const least = Math.min(...heroes.map((hero) => distanceBetween(state, id, hero.id)))
+  return lowestAmong(heroes.filter((hero) => distanceBetween(state, id, hero.id) === least))?.id ?? 0
 }

@@ -13,7 +13,7 @@ import { settleCamps } from '../fight/defeat.ts'
 import { useUp } from '../lasting-use.ts'
 import { gainPool } from '../moves.ts'
 import { isSilenced, isUsedUp } from './playables.ts'
-import { cardOf } from '../printed.ts'
+import { cardOf, standingOf } from '../printed.ts'
 import { bodyOf } from '../map.ts'
 import { noteReach, reachOf } from '../fight/reach.ts'
 import { plainTerms } from '../fight/rolls.ts'
@@ -109,8 +109,8 @@ export function playAction(table: TempusTable, seat: Seat, card: CardId): void {
   if (act.isSpell) notice(table, { at: 'spell', creature: seat, act })
   if (act.isSpell) openWindow(table, happening('spell', seat, { act }))
   if (!act.isStopped) perform(table, { act, action, aimed, about })
+  spendIfIdle(table, seat, card) // before Chains, which may take it back (Encore)
   if (state.turn === turn) askChains(table, act, 'after')
-  spendIfIdle(table, seat, card)
   settleCamps(table)
 }
 
@@ -205,6 +205,7 @@ function gainSpaces(table: TempusTable, act: Act, spaces: number): void {
   notice(table, { at: 'moving', creature: by, act })
   const isFirst = state.turn?.moves === 1
   const given = movement(state, { by, spaces: spaces + move.spaces, isFirst })
+  state.turn?.used.push(...waitingBoots(state, by))
   const throughOpponents = move.throughOpponents || given.throughOpponents
   gainPool(table, by, { ...move, ...given, throughOpponents })
   notice(table, { at: 'moved', creature: by })
@@ -224,10 +225,26 @@ export function movement(
   { by, spaces, isFirst }: Moving,
 ): { readonly spaces: number; readonly throughOpponents: boolean } {
   const about = { holder: by, strike: null, source: null, skill: null }
-  const bonus = isFirst ? sumOf(state, 'spaces', about) : 0
+  const bonus = isFirst ? sumOf(state, 'spaces', about) : spacesOfBoots(state, by)
   const less = quirkOf(state, 'movesLess', by)
   return {
     spaces: Math.max(1, spaces + bonus - less),
     throughOpponents: hasQuirk(state, 'throughOpponents', by),
   }
+}
+
+/** What Loot gives that came after the first Move Action of the turn: the next one brings it (T-18.13, T-29.17). */
+function spacesOfBoots(state: TempusPosition, by: Seat): number {
+  return waitingBoots(state, by).reduce((sum, card) => sum + spacesOn(state, card), 0)
+}
+
+/** Loot of a Hero that gives spaces once a turn and has not done so in this one. */
+function waitingBoots(state: TempusPosition, by: Seat): readonly CardId[] {
+  const used = state.turn?.used ?? []
+  return lootOfHero(state, by).filter((card) => spacesOn(state, card) > 0 && !used.includes(card))
+}
+
+function spacesOn(state: TempusPosition, card: CardId): number {
+  const bonuses = standingOf(state, card)?.bonuses ?? []
+  return bonuses.reduce((sum, { stat, amount }) => (stat === 'spaces' ? sum + amount : sum), 0)
 }

@@ -160,19 +160,17 @@ function workOn(table: TempusTable, turn: Turn, pick: Extract<TempusOption, { do
   if (action === null) return
   if (turn.nimble > 0 && pick.do === 'skill') turn.nimble--
   else turn.actions--
-  const act = newAct(state, { seat, card, action })
-  if (pick.do === 'skill') {
-    act.skill = pick.skill
-    askChains(table, act, 'declare')
-    const isPassed = trySkill(table, { seat, skill: pick.skill, act, modifier: objective.modifier })
-    objective.finish(table, isPassed)
-    askChains(table, act, 'after')
-  } else objective.finish(table, PASSED)
+  const isSkill = pick.do === 'skill'
+  const act = isSkill
+    ? newAct(state, { seat, card, action })
+    : newAct(state, { seat, card: pick.card, action: { ...action, type: 'general' } })
+  if (isSkill) act.skill = pick.skill
+  askChains(table, act, 'declare')
+  const isPassed = !isSkill || trySkill(table, { seat, skill: pick.skill, act, modifier: objective.modifier })
+  objective.finish(table, isPassed, act.terms)
+  askChains(table, act, 'after')
   settleCamps(table)
 }
-
-/** What needs no roll is always done. */
-const PASSED = true
 
 function isSame(a: Objective['option'], b: Objective['option']): boolean {
   if (a.do !== b.do || a.card !== b.card || a.space !== b.space) return false

@@ -107,3 +107,15 @@ test('no card is played because a rival strikes a Monster', () => {
   })
   expect(worthOfPlaying(state, { moment: 'declared', creature: 1, target: 8 })).toBeLessThan(0)
 })
+
+test('[T-38.06] an area of a rival is worth a Nullify, and one of an ally is not', () => {
+  const state = positionOf({
+    exact: true,
+    map: ['A 14,14', 'B 20,14', 'C 13,14', 'D 26,26'],
+    next: 'B',
+    turn: { actions: 2 },
+    seats: [{ class: 'monk', subclass: 'spellbreaker', character: 'mertz', hand: ['nullify'] }],
+  })
+  expect(worthOfPlaying(state, { moment: 'declared', creature: 1 })).toBeGreaterThan(0)
+  expect(worthOfPlaying(state, { moment: 'declared', creature: 2 })).toBeLessThan(0)
+})

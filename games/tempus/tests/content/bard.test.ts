@@ -183,7 +183,7 @@ describe('the deck of the College of Valor', () => {
       rolls: [4],
     })
     t.plays(0, 'rapier', 'valiant-flourish', 1)
-    expect([t.hp(1), t.on(0)]).toEqual([26, ['guarded']])
+    expect([t.hp(1), t.on(0)]).toEqual([26, ['valiant-flourish']])
   })
 
   card('war-march', 'moves an ally too', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { below, ENDS_HERE, playout, seeded } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
+import { LASTINGS } from '../../content/catalog.ts'
 import { tempus } from '../../game.ts'
 import { cloneState } from '../../match/clone.ts'
 import { migrateState } from '../../match/migrate.ts'
@@ -54,9 +55,16 @@ test('[T-25.15] a state of version 2 is one of today, but for HP that its Guardi
   expect(migrateState(structuredClone(on(20)), 2)).toStrictEqual(on(20))
 })
 
-test('a state of version 3 is one of today', () => {
-  expect(tempus.rulesVersion).toBe(4)
-  expect(migrateState(structuredClone(today), 3)).toStrictEqual(cloneState(today))
+test('a state of version 3 or 4 is one of today', () => {
+  expect(tempus.rulesVersion).toBe(5)
+  for (const version of [3, 4])
+    expect(migrateState(structuredClone(today), version)).toStrictEqual(cloneState(today))
+})
+
+test('what lasts stands where versions 1 to 4 had it: states know it by its place', () => {
+  const slugs = LASTINGS.map(({ slug }) => slug)
+  expect([slugs.indexOf('bulwark'), slugs.indexOf('moonbeam')]).toEqual([11, 41]) // it was called "guarded"
+  expect(slugs.slice(-2)).toEqual(['hold-the-line', 'valiant-flourish'])
 })
 
 test('no other version can be taken over', () => {

@@ -64,6 +64,10 @@ describe('a fight is none of a party', () => {
     expect([isOthers(goblin, NOBODY, 'hurt'), isOthers(3, NOBODY, 'damage')]).toEqual([false, false])
   })
 
+  test('and may be one of it where an area is laid, in which anybody may stand', () => {
+    expect(isOthers(1, NOBODY, 'declared')).toBe(false)
+  })
+
   test('and is where no blow is struck: a Spell, a defeat, a turn', () => {
     expect(['spell', 'falling', 'turn-start', 'phase'].map((moment) => isOthers(1, goblin, moment))).toEqual([
       false,

@@ -111,6 +111,14 @@ const ASKS: Asks = {
       windowOf({ moment: 'declared', creature: RAENA, target: RAENA }),
       'Raena attacks itself: do you play a card?',
     ],
+    [
+      windowOf({ moment: 'declared', creature: RAENA }, 'longsword'),
+      'Raena lays the area of Longsword: do you play a card?',
+    ],
+    [
+      windowOf({ moment: 'declared', creature: BONNIE }, 'longsword'),
+      'you lay the area of Longsword: do you play a card?',
+    ],
     [windowOf({ moment: 'rolled', creature: RAENA }), 'Raena has rolled: do you play a card?'],
     [
       windowOf({ moment: 'hit', creature: GOBLIN, target: BONNIE, damage: 4 }),

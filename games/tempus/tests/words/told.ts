@@ -34,6 +34,7 @@ const FOG: LastingFace = {
   slug: 'fog-cloud',
   name: 'Fog Cloud',
   says: '',
+  saysYou: '',
   rings: null,
   most: 1,
   marks: false,

@@ -5,6 +5,7 @@ import { attackWith, canAttack } from '../../rules/fight/attacks.ts'
 import { isHero, isOnMap } from '../../rules/creatures.ts'
 import { bodyOf } from '../../rules/map.ts'
 import { noteReach, reachOf } from '../../rules/fight/reach.ts'
+import { isSilenced } from '../../rules/play/playables.ts'
 import { heroCardOf } from '../../rules/printed.ts'
 import { sourceOfCard } from '../../rules/sources.ts'
 import { isTarget } from '../../rules/fight/targets.ts'
@@ -22,12 +23,13 @@ interface Ready {
   readonly attack: AttackFace
 }
 
-/** The Primary Attacks that a Hero could make now, on the sides that they show (T-R102). */
+/** The Primary Attacks that a Hero could make now, on the sides that they show (T-R102); no Spell where it can play none (T-2.08). */
 function readyAttacks(state: TempusPosition, seat: Seat, { with: slug }: ExtraAttack): readonly Ready[] {
   return heroOf(state, seat).primaries.flatMap((card) => {
     const attack = attackOn(state, card)
-    const isMeant = slug === null || heroCardOf(state, card).slug === slug
-    return attack !== null && isMeant ? [{ card, attack }] : []
+    const face = heroCardOf(state, card)
+    const isMeant = slug === null || face.slug === slug
+    return attack !== null && isMeant && !isSilenced(state, seat, face) ? [{ card, attack }] : []
   })
 }
 

@@ -4,7 +4,7 @@ import type { Deed, Play } from '../../faces.ts'
 import { chooseCards } from '../../rules/card-choices.ts'
 import { isHero } from '../../rules/creatures.ts'
 import { chooseDiscards, drawCards, handSeenBy } from '../../rules/decks.ts'
-import { end, endCard, isSpellLasting } from '../../rules/lasting.ts'
+import { endCard } from '../../rules/lasting.ts'
 import { distanceBetween, distanceTo, sees, seesSpace } from '../../rules/map.ts'
 import { heroCardOf } from '../../rules/printed.ts'
 import {
@@ -145,19 +145,14 @@ function isNear(state: TempusPosition, by: Seat, { at, on, owner }: Lasting, ran
   )
 }
 
-/** Lets a Hero choose one of the Ongoing cards and Spells in play that pass a test, and ends it. */
+/** Lets a Hero choose one of the Ongoing cards in play of which something passes a test, and ends it (T-R24). */
 export function dispelOne(
   table: TempusTable,
   { by, card }: Pick<Play, 'by' | 'card'>,
   test: (state: TempusPosition, lasting: Lasting) => boolean,
 ): void {
   const { state } = table
-  const held = state.lastings.filter(
-    (lasting) =>
-      lasting.owner !== NOBODY &&
-      (lasting.card !== undefined || isSpellLasting(lasting)) &&
-      test(state, lasting),
-  )
+  const held = state.lastings.filter((lasting) => isOfOngoing(state, lasting) && test(state, lasting))
   const cards = [...new Set(held.flatMap((lasting) => lasting.card ?? []))]
   const [pick] = chooseCards(table, by, {
     from: cards,
@@ -165,12 +160,15 @@ export function dispelOne(
     prompt: (left) => ({ type: 'card', card, left }),
   })
   const of = held.find((lasting) => lasting.card === pick)
-  if (of === undefined) return
-  if (pick === undefined) end(table, of)
-  else endCard(table, of.owner, pick)
+  if (of !== undefined && pick !== undefined) endCard(table, of.owner, pick)
+}
+
+/** Whether an Ongoing card holds it, as one does every Spell token: what an Event or Loot has brought is neither, nor is a status of a spent card (T-R24). */
+function isOfOngoing(state: TempusPosition, { owner, card }: Lasting): boolean {
+  return card !== undefined && isHero(owner) && heroOf(state, owner).ongoing.includes(card)
 }
 
 /** Whose Ongoing cards they are. */
 export function isOwnedBy(owner: CreatureId): (state: TempusPosition, lasting: Lasting) => boolean {
-  return (_, lasting) => lasting.owner === owner && lasting.card !== undefined
+  return (_, lasting) => lasting.owner === owner
 }

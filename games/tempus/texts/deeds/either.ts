@@ -6,8 +6,8 @@ export function athleticsOrSpaces(amount: number, spaces: number): Deed {
     says: `+${amount} to a roll of Athletics, or +${spaces} spaces of a Move Action`,
     run(_, { about: { act } }) {
       if (act === null) return
-      if (act.type === 'move') act.move.spaces += spaces
-      else act.terms.modifier += amount
+      if (act.skill === 'athletics') act.terms.modifier += amount
+      else act.move.spaces += spaces
     },
   }
 }

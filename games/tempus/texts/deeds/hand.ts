@@ -3,7 +3,7 @@ import { takeLoose } from '../../rules/loot.ts'
 import { openChest } from '../../rules/moving/entering.ts'
 import { distanceTo, realmOf, seesSpace } from '../../rules/map.ts'
 import { objectivesOf } from '../../rules/quests/hooks.ts'
-import { lastingFace } from '../../rules/printed.ts'
+import { lastingFace, questOf } from '../../rules/printed.ts'
 import { notice } from '../../rules/watches.ts'
 import { trySkill } from '../../rules/fight/skills.ts'
 import { heroOf, NOBODY, OFF, type Space, type TempusPosition, type TempusTable } from '../../state.ts'
@@ -25,7 +25,8 @@ function tokenSpaces(state: TempusPosition): readonly Space[] {
   const { chests, herbs } = realmOf(state)
   const full = chests.filter((_, i) => state.chests[i] === true)
   const tokens = state.lastings.flatMap(({ owner, at }) => (owner === NOBODY && at !== OFF ? [at] : []))
-  return [...new Set([...full, ...state.loose.map(({ at }) => at), ...tokens, ...herbs])]
+  const ofQuests = state.quests.flatMap((quest) => questOf(state, quest.card).rules.tokens?.(quest) ?? [])
+  return [...new Set([...full, ...state.loose.map(({ at }) => at), ...tokens, ...ofQuests, ...herbs])]
 }
 
 /** The one who plays acts as if it stood there; a skill is tried there with a modifier. */

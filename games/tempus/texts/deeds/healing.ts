@@ -1,9 +1,8 @@
-import type { Deed, Play, Reach } from '../../faces.ts'
+import type { Deed, LastingFace, Play, Reach } from '../../faces.ts'
 import { afflict, clearAilments, easeAilments, removeAilment, tokensOn } from '../../rules/fight/ailments.ts'
-import { layArea } from '../../rules/fight/areas.ts'
 import { areAllies, creatureOf, creaturesOnMap, isOpponentOf } from '../../rules/creatures.ts'
 import { heal, maxHp } from '../../rules/fight/healing.ts'
-import { end } from '../../rules/lasting.ts'
+import { end, faceOf } from '../../rules/lasting.ts'
 import { alliesWithin, creaturesIn } from '../../rules/map.ts'
 import { NOBODY, type CreatureId, type Lasting, type TempusPosition, type TempusTable } from '../../state.ts'
 import { AILMENTS, type Ailment } from '../../terms.ts'
@@ -11,6 +10,7 @@ import { capital, listed } from '@trialhall/kernel'
 import { sayReach } from '../attacks.ts'
 import { does, you, type Group } from '../groups.ts'
 import { sourceOf } from '../sources.ts'
+import { layOpenly } from './areas.ts'
 import { toEach } from './basic.ts'
 
 /** HP given back, twice as many where a Chain says so (T-25.11, Supreme Healing). */
@@ -96,10 +96,11 @@ export function healsInArea(amount: number, most: number, reach: Reach): Deed {
 
 function alliesInArea(
   table: TempusTable,
-  { by, card }: Play,
+  play: Play,
   { most, reach }: { readonly most: number; readonly reach: Reach },
 ): readonly CreatureId[] {
-  const area = layArea(table, { attacker: by, reach, by, card, isAttack: false })
+  const { by, card } = play
+  const area = layOpenly(table, play, { reach })
   const inside = area === null ? [] : creaturesIn(table.state, area.spaces)
   const options = inside
     .filter((other) => areAllies(table.state, other, by))
@@ -166,11 +167,20 @@ export function cleanses(group: Group): Deed {
   }
 }
 
-/** What opponents have put on a creature. */
+/** What opponents have put on a creature; what only takes something away from it is left (Awakened). */
 function imposedOn(state: TempusPosition, id: CreatureId): readonly Lasting[] {
   return state.lastings.filter(
-    ({ on, owner }) => on === id && owner !== NOBODY && isOpponentOf(state, owner, id),
+    (lasting) =>
+      lasting.on === id &&
+      lasting.owner !== NOBODY &&
+      isOpponentOf(state, lasting.owner, id) &&
+      !frees(faceOf(lasting)),
   )
+}
+
+/** Whether something lasting takes away what else does. */
+function frees({ quirks }: LastingFace): boolean {
+  return Object.values(quirks).some((amount) => amount < 0)
 }
 
 /** One token of each Ailment. */

@@ -41,8 +41,8 @@ export function hardens(amount: number): Deed {
 /** Half of it, rounded up, before DR. */
 export const halves: Deed = soften('halve that damage, rounded up, before DR', (instance) => {
   const half = Math.ceil((instance.normal + instance.piercing) / 2)
-  instance.piercing = Math.floor(instance.piercing / 2)
-  instance.normal = half - instance.piercing
+  instance.normal = Math.min(instance.normal, half - Math.floor(instance.piercing / 2)) // no piercing damage becomes normal (T-25.02)
+  instance.piercing = half - instance.normal
 })
 
 /** None of it, and nothing else of it either (T-R43). */

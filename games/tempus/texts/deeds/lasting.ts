@@ -1,5 +1,4 @@
 import type { Deed, LastingFace, Play, Reach } from '../../faces.ts'
-import { layArea } from '../../rules/fight/areas.ts'
 import { begin, turnsToWait } from '../../rules/lasting.ts'
 import { creaturesAt } from '../../rules/map.ts'
 import { lastingNamed } from '../../rules/printed.ts'
@@ -7,6 +6,7 @@ import type { Space, TempusTable } from '../../state.ts'
 import { sayReach } from '../attacks.ts'
 import { does, you, type Group } from '../groups.ts'
 import { cardOfPlay, keeperOf } from '../sources.ts'
+import { layOpenly } from './areas.ts'
 import { toEach } from './basic.ts'
 
 /** Something lasting begins on somebody (T-27.01): with its name where it has rings, else with what it does. */
@@ -29,9 +29,10 @@ export function begins(face: LastingFace, group: Group = you): Deed {
 }
 
 /** "it has +3 DR until the end of the round". */
-function sayOf(group: Group, { says }: LastingFace): string {
-  if (/^[+−]/u.test(says)) return does(group, 'have', says)
-  return group === you ? says : `${group.says}: ${says}`
+function sayOf(group: Group, face: LastingFace): string {
+  const says = group === you ? face.saysYou : face.says
+  if (/^(?:[+−]|advantage)/u.test(says)) return does(group, 'have', says)
+  return group === you || says.startsWith(`${group.says} `) ? says : `${group.says}: ${says}`
 }
 
 /** The same, kept by whoever bears it: it counts that creature's turns. */
@@ -86,10 +87,10 @@ export function covers(
     note: `${face.name}: ${face.says}.`,
     lays: { face, reach },
     run(table, play) {
-      const { by, card } = play
-      const area = layArea(table, { attacker: by, reach, by, card, isAttack: false })
+      const cut = (spaces: readonly Space[]): readonly Space[] => untilCreature(table, spaces)
+      const area = layOpenly(table, play, { reach, ...(isCutByCreatures && { spacesOf: cut }) })
       if (area === null) return
-      const spaces = isCutByCreatures ? untilCreature(table, area.spaces) : area.spaces
+      const { spaces } = area
       const [first] = spaces
       if (first !== undefined) lay(table, play, { face, at: area.aim ?? first, spaces, count: 1 })
     },

@@ -27,7 +27,7 @@ export function steals(): Deed {
 /** What one Loot card gives, whoever has it, for a while (Use Magic Device). */
 export function borrowsLoot(face: LastingFace): Deed {
   return {
-    says: `choose a Loot card of another Hero: ${face.says}`,
+    says: `choose a Loot card of another Hero: ${face.saysYou}`,
     run(table, { by, card }) {
       const loot = table.state.heroes.flatMap((hero) => (hero.id === by ? [] : hero.loot))
       const [pick] = chooseCards(table, by, {

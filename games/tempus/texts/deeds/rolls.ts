@@ -5,6 +5,7 @@ import { areAllies } from '../../rules/creatures.ts'
 import { lineAt } from '../../rules/fight/results.ts'
 import { addToRoll, plainTerms, rethrow, rollD20 } from '../../rules/fight/rolls.ts'
 import { end } from '../../rules/lasting.ts'
+import { bodyOf } from '../../rules/map.ts'
 import { lastingNamed } from '../../rules/printed.ts'
 import { trySkill } from '../../rules/fight/skills.ts'
 import { tableOf } from '../../rules/fight/strikes.ts'
@@ -190,8 +191,10 @@ export const stopsSpell: Deed = {
 /** The attack goes against whoever made it. */
 export const turnsBack: Deed = {
   says: 'its caster becomes the target',
-  run(_, { about }) {
-    if (about.strike !== null) about.strike.target = about.strike.attacker
+  run({ state }, { about: { strike } }) {
+    if (strike === null) return
+    strike.target = strike.attacker
+    strike.where = bodyOf(state, strike.target) // what spreads does so from there
   },
 }
 

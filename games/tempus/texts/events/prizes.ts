@@ -1,4 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
+import type { RollTerms } from '../../acts.ts'
 import type { Deed, EventCard, LastingFace, Watch } from '../../faces.ts'
 import { isHero, isOpponentOf } from '../../rules/creatures.ts'
 import { chooseCards } from '../../rules/card-choices.ts'
@@ -132,14 +133,18 @@ export const deckObjectives: Objectives = (state, card, seat) =>
   ).map((space) => ({
     option: { do: 'use', card, space },
     modifier: 0,
-    finish: (table) => turnUp(table, seat, card),
+    finish: (table, _, terms = plainTerms()) => turnUp(table, seat, { card, terms }),
   }))
 
-function turnUp(table: TempusTable, seat: Seat, card: CardId): void {
+function turnUp(
+  table: TempusTable,
+  seat: Seat,
+  { card, terms }: { readonly card: CardId; readonly terms: RollTerms },
+): void {
   const order = {
     by: seat,
     purpose: 'test',
-    terms: plainTerms(),
+    terms,
     needed: null,
     strike: null,
     skill: null,

@@ -15,21 +15,27 @@ import { those } from './makers.ts'
 /** What a storm does to one creature. */
 export interface Blow {
   readonly says: string
-  run(table: TempusTable, play: Play, target: CreatureId): void
+  run(table: TempusTable, play: Play, struck: Struck): void
+}
+
+/** Who is struck, and whether that is by an area: some storms reach each Hero wherever it is. */
+export interface Struck {
+  readonly target: CreatureId
+  readonly isArea: boolean
 }
 
 /** Damage as high as the number of the round, without a roll (T-11.12). */
 export const roundDamage: Blow = {
   says: 'suffers damage equal to the round',
-  run: (table, { card }, target) => hurt(table, card, { target, normal: table.state.round, piercing: 0 }),
+  run: (table, { card }, struck) => hurt(table, card, { ...struck, normal: table.state.round, piercing: 0 }),
 }
 
 /** The same, piercing, up to a number. */
 export function roundPiercing(most: number): Blow {
   return {
     says: `suffers piercing damage equal to the round, at most ${most}`,
-    run: (table, { card }, target) =>
-      hurt(table, card, { target, normal: 0, piercing: Math.min(most, table.state.round) }),
+    run: (table, { card }, struck) =>
+      hurt(table, card, { ...struck, normal: 0, piercing: Math.min(most, table.state.round) }),
   }
 }
 
@@ -37,25 +43,24 @@ export function roundPiercing(most: number): Blow {
 export function damage(normal: number): Blow {
   return {
     says: `suffers ${normal}`,
-    run: (table, { card }, target) => hurt(table, card, { target, normal, piercing: 0 }),
+    run: (table, { card }, struck) => hurt(table, card, { ...struck, normal, piercing: 0 }),
   }
 }
 
-interface Hurt {
-  readonly target: CreatureId
+interface Hurt extends Struck {
   readonly normal: number
   readonly piercing: number
 }
 
 function hurt(table: TempusTable, card: Play['card'], harm: Hurt): void {
-  dealDamage(table, { source: sourceOfEvent(card), ...harm, isArea: true })
+  dealDamage(table, { source: sourceOfEvent(card), ...harm })
 }
 
 /** Tokens of an Ailment. */
 export function gets(ailment: Ailment, tokens: number): Blow {
   return {
     says: `gets ${capital(ailment)} ${tokens}`,
-    run: (table, { card }, target) =>
+    run: (table, { card }, { target }) =>
       afflict(table, { source: sourceOfEvent(card), target, ailment, tokens }),
   }
 }
@@ -64,8 +69,8 @@ export function gets(ailment: Ailment, tokens: number): Blow {
 export function both(...blows: readonly Blow[]): Blow {
   return {
     says: blows.map(({ says }) => says).join(' and '),
-    run(table, play, target) {
-      for (const blow of blows) if (isOnMap(table.state, target)) blow.run(table, play, target)
+    run(table, play, struck) {
+      for (const blow of blows) if (isOnMap(table.state, struck.target)) blow.run(table, play, struck)
     },
   }
 }
@@ -75,9 +80,9 @@ export function onD20(range: { readonly from: number; readonly to: number }, blo
   const on = range.to === 20 ? `${range.from}+` : `${range.from}-${range.to}`
   return {
     says: `on a D20 of ${on} ${blow.says}`,
-    run(table, play, target) {
+    run(table, play, struck) {
       const order = {
-        by: target,
+        by: struck.target,
         purpose: 'test',
         terms: plainTerms(),
         needed: null,
@@ -86,17 +91,18 @@ export function onD20(range: { readonly from: number; readonly to: number }, blo
         card: play.card,
       } as const
       const { total } = rollD20(table, order)
-      if (total >= range.from && total <= range.to) blow.run(table, play, target)
+      if (total >= range.from && total <= range.to) blow.run(table, play, struck)
     },
   }
 }
 
-function onAll(
-  table: TempusTable,
-  play: Play,
-  { targets, blow }: { readonly targets: readonly CreatureId[]; readonly blow: Blow },
-): void {
-  for (const target of targets) if (table.state.ending === null) blow.run(table, play, target)
+interface Storm extends Pick<Struck, 'isArea'> {
+  readonly targets: readonly CreatureId[]
+  readonly blow: Blow
+}
+
+function onAll(table: TempusTable, play: Play, { targets, blow, isArea }: Storm): void {
+  for (const target of targets) if (table.state.ending === null) blow.run(table, play, { target, isArea })
 }
 
 /** On everybody in an area at the location. */
@@ -104,18 +110,19 @@ export function strikesArea(size: 3 | 5, blow: Blow): Deed {
   return {
     says: `each creature in an area ${size} there ${blow.says}`,
     run(table, play) {
-      if (play.space !== null) onAll(table, play, { targets: those(table.state, play.space, size), blow })
+      if (play.space === null) return
+      onAll(table, play, { targets: those(table.state, play.space, size), blow, isArea: true })
     },
   }
 }
 
-/** On every Hero on the map. */
+/** On every Hero on the map: that is no area. */
 export function strikesHeroes(blow: Blow): Deed {
   return {
     says: `each Hero ${blow.says}`,
     run(table, play) {
       const targets = table.state.heroes.filter(({ at }) => at >= 0).map(({ id }) => id)
-      onAll(table, play, { targets, blow })
+      onAll(table, play, { targets, blow, isArea: false })
     },
   }
 }

@@ -75,7 +75,7 @@ export function eruptsFor(
       if (space === null) return
       if (tokensOf(table.state, card).length === 0)
         lay(table, card, { face, at: space, spaces: [space], count: rounds })
-      for (const target of those(table.state, space, size)) blow.run(table, play, target)
+      for (const target of those(table.state, space, size)) blow.run(table, play, { target, isArea: true })
     },
   }
 }

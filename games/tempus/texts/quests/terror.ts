@@ -26,6 +26,7 @@ export const stillsTremors: QuestText = {
     quest.note = OFF
     wander(table, quest)
   },
+  tokens: ({ note }) => (note === OFF ? [] : [note]),
   objectives(state, quest, seat) {
     if (quest.note === OFF) return []
     return standsAt(state, seat, [quest.note]).flatMap((space) =>

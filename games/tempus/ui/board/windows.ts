@@ -1,6 +1,7 @@
 import {
   isHero,
   MONSTER_IDS,
+  NOBODY,
   type TempusEvent,
   type TempusOption,
   type TempusPrompt,
@@ -88,6 +89,7 @@ const FIGHTS: ReadonlySet<string> = new Set(['declared', 'hit', 'missed', 'attac
 export function isAside(prompt: unknown, seat: Seat): boolean {
   const asked = prompt as TempusPrompt // what this game asks
   if (asked.type !== 'window' || !FIGHTS.has(asked.moment)) return false
+  if (asked.target === NOBODY) return false // an area, in which anybody may stand
   return [asked.creature, asked.target].every((id) => (isHero(id) ? id % 2 !== seat % 2 : !PRINCES.has(id)))
 }
 

@@ -124,7 +124,6 @@ const STATES: ReadonlySet<string> = new Set([
   'Held',
   'Enfeebled',
   'Laughing',
-  'Guarded',
   'Hardened',
   'Outlined',
   'Silenced',

@@ -140,7 +140,7 @@ describe('a hit that defeats its target', () => {
       rolls: [4],
     })
     t.plays(0, 'rapier', 'valiant-flourish', 1)
-    expect([t.hp(1), t.on(0)]).toEqual([0, ['guarded']])
+    expect([t.hp(1), t.on(0)]).toEqual([0, ['valiant-flourish']])
   })
 })
 

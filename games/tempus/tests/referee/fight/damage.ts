@@ -96,9 +96,10 @@ export function damageOf(state: TempusState, strike: Strike, row: Row): Damage {
     piercing += more.piercing
     if (by !== strike.target || !HALVING.includes(name)) continue
     const left = Math.ceil((normal + piercing) / 2)
-    piercing = Math.floor(piercing / 2)
-    normal = left - piercing
+    normal = Math.min(normal, left - Math.floor(piercing / 2)) // none of what pierces stops to (T-25.02)
+    piercing = left - normal
   }
+  if (bears(state.lastings, 'enfeebled', { on: strike.attacker })) normal = Math.floor(normal / 2) // all that was added, too (C-3)
   return { normal, piercing }
 }
 
@@ -119,7 +120,6 @@ function ownDamage(state: TempusState, strike: Strike, row: Row): Damage {
   if (isEmpowered && !strike.played.some(({ name }) => name === 'Empowered Evocation')) normal += 3
   if (strike.isCritical)
     piercing += bears(state.lastings, 'superior-critical', { on: strike.attacker }) ? 5 : 3
-  if (bears(state.lastings, 'enfeebled', { on: strike.attacker })) normal = Math.floor(normal / 2)
   return { normal, piercing }
 }
 
@@ -168,7 +168,7 @@ export function drOf(
   let sum = STARTING_DR[subclass] ?? 0
   if (holds(state, id, 'Cloak of Protection')) sum += 1
   if (holds(state, id, 'Adamantine Shield')) sum += 2
-  for (const slug of ['mage-armor', 'guarded', 'warding-bond'])
+  for (const slug of ['mage-armor', 'bulwark', 'hold-the-line', 'valiant-flourish', 'warding-bond'])
     sum += 2 * state.lastings.filter((one) => one.on === on && bears([one], slug, { on })).length
   if (bears(state.lastings, 'hardened', { on })) sum += 3
   if (bears(state.lastings, 'shield-of-faith', { on })) sum += 3

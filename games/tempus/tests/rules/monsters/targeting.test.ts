@@ -279,4 +279,22 @@ describe('who controls a Monster', () => {
     monster(t, OGRE).at = t.at('7,1')
     expect(controllerOf(t.state, OGRE, null)).toBe(1)
   })
+
+  test('[T-32.05, T-R59] nobody who has left, on the map or not, while somebody else of the party is there', () => {
+    const left = { ...heroes, 1: { at: '9,1', initiative: 4, hasLeft: true } } as const
+    const t = layMonsters({ drawing: ROOM, heroes: left, monsters: { goblin: ['5,3'] } })
+    expect([controllerOf(t.state, GOBLIN, 0), controllerOf(t.state, GOBLIN, 3)]).toEqual([3, 2])
+    const away = { ...left, 3: { initiative: 12 } }
+    const off = layMonsters({ drawing: ROOM, heroes: away, monsters: { goblin: [{ at: '5,3', ally: 1 }] } })
+    expect(controllerOf(off.state, GOBLIN, 0)).toBe(3)
+    const all = { ...left, 3: { at: '9,5', initiative: 12, hasLeft: true } } as const
+    const gone = layMonsters({ drawing: ROOM, heroes: all, monsters: { goblin: ['5,3'] } })
+    expect(controllerOf(gone.state, GOBLIN, 0)).toBe(1)
+  })
+
+  test('[T-32.09, T-R59] without a target the nearest Hero of those who have not left', () => {
+    const left = { ...heroes, 2: { at: '1,5', initiative: 8, hasLeft: true } } as const
+    const t = layMonsters({ drawing: ROOM, heroes: left, monsters: { ogre: ['2,3'] } })
+    expect(controllerOf(t.state, OGRE, null)).toBe(0)
+  })
 })

@@ -1,4 +1,3 @@
-import type { CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { STATUSES } from '../../../content/statuses.ts'
 import { dealDamage } from '../../../rules/fight/damage.ts'
@@ -148,21 +147,22 @@ describe('when they end', () => {
   })
 
   test('[T-15.08, T-27.07] the card stays while it holds another ring', () => {
-    const t = duel({ hand: ['ranger-hunters-mark'] }, {}, { heroes: PLACES })
+    const t = stage({ heroes: { ...PLACES, 0: { at: '10,10', hand: ['ranger-hunters-mark'] } } })
     const [hero] = t.state.heroes
-    hero?.ongoing.push(0 as CardId)
+    const card = t.card('ranger-hunters-mark')
+    hero?.ongoing.push(card)
     const rings = [1, 3].map((on) =>
-      begin(t.table, { face: lastingNamed('hunters-mark'), owner: 0, on, card: 0 as CardId }),
+      begin(t.table, { face: lastingNamed('hunters-mark'), owner: 0, on, card }),
     )
     for (const [ended, ongoing] of [
-      [1, [0]],
+      [1, [card]],
       [2, []],
     ] as const) {
       const one = rings[ended - 1]
       if (one) end(t.table, one)
       expect(hero?.ongoing).toEqual(ongoing)
     }
-    expect(hero?.spent).toEqual([0])
+    expect(hero?.spent).toEqual([card])
   })
 
   test('[T-27.01] at the end of the next turn of its bearer: not of the turn in which it came, nor of that of another', () => {
@@ -181,12 +181,12 @@ describe('when they end', () => {
 
   test('[T-27.01] at the start of the next turn of its owner', () => {
     const t = stage({ heroes: PLACES })
-    ring(t, 'guarded', 0, 0)
+    ring(t, 'bulwark', 0, 0)
     beginTurn(t.table, 2)
-    expect(carried(t, 'guarded')).toEqual([0])
+    expect(carried(t, 'bulwark')).toEqual([0])
     endTurn(t.table, turnOf(t))
     beginTurn(t.table, 0)
-    expect(carried(t, 'guarded')).toEqual([])
+    expect(carried(t, 'bulwark')).toEqual([])
   })
 
   test('[T-36.11] at the end of the round; what has no such end stays', () => {

@@ -93,6 +93,22 @@ describe('the two Princes', () => {
     expect(at(t, RED)).toBe('22,18')
   })
 
+  test('[T-38.20, T-R59] where its player has left, another of the party moves it, in the same place of the order', () => {
+    const t = leading()
+    const [first, , slowest] = t.state.heroes
+    if (first === undefined || slowest === undefined) throw new Error('there are four Heroes')
+    slowest.hasLeft = true
+    const slots = slotsOf(t.state)
+    expect(slots.indexOf(RED)).toBe(slots.indexOf(2) + 1)
+    t.answers('4,4')
+    monsterSlot(t.table, RED)
+    expect(t.asks.map(({ seat }) => seat)).toEqual([0])
+    first.hasLeft = true
+    t.answers('4,4')
+    monsterSlot(t.table, RED)
+    expect(t.asks.at(-1)?.seat).toBe(2)
+  })
+
   test('[T-38.20] it need not attack', () => {
     const t = leading()
     monsterOf(t.state, RED).at = spaceAt(22, 18)
