@@ -1,7 +1,7 @@
 import type { Seat, State, View } from '@trialhall/kernel'
 import { capital, spacesOffered } from '@trialhall/kernel/wording'
 import { useRef, useState, type CSSProperties, type HTMLAttributes, type JSX, type ReactNode } from 'react'
-import { Announcer } from './Announcer.tsx'
+import { Announcer, type AnnouncerProps } from './Announcer.tsx'
 import { NO_TERMS, type BoardProps, type GlossaryTerm } from '../board.ts'
 import { classes } from '../theme/classes.ts'
 import { useDrag } from '../drag/useDrag.ts'
@@ -99,7 +99,7 @@ function Frame<S extends State, E extends { readonly type: string }>(
         onClickCapture={onClickCapture}
       >
         {ground && <Ground look={ground} />}
-        <Announcer happened={table.happened} asked={askedOf(table, board)} changed={changedIn(table)} />
+        <Announcer {...announcedIn(table)} asked={askedOf(table, board)} />
         {children({ table, glossary: board.glossary ?? NO_TERMS, prompt, log })}
         <Flights root={root} view={table.view} told={table.told} strikes={table.strikes} pace={table.pace} />
         <SightLayer
@@ -192,6 +192,11 @@ function questionIn<V, E>({ ask, planning, selection, prompt, spaces }: TableInP
   if (selection?.soFar) return `${selection.soFar}: ${selection.choices.length} choices.`
   const onMap = spacesOffered(spaces.size, ask.options.length > spaces.size)
   return onMap === '' ? plainLine(prompt) : `${plainLine(prompt)} ${capital(onMap)}.`
+}
+
+/** What a screen reader says of what happened, and of what the person changed. */
+function announcedIn<V, E>(table: TableInPlay<V, E>): Pick<AnnouncerProps, 'happened' | 'told' | 'changed'> {
+  return { happened: table.happened, told: table.lines.length, changed: changedIn(table) }
 }
 
 /** What a screen reader says of what the person changed about being asked. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BoardSettings, ResponseWindow, Stops } from '../board.ts'
 
 /** How a person says at the table where they want to be asked although passing is all there is. */
@@ -37,7 +37,13 @@ export function useControl({ settings, windows }: Given): Control | null {
   const { stops, stopList = [], onStops } = settings
   const pressed = useRef<{ readonly at: number; readonly wasFull: boolean } | null>(null)
   const [said, setSaid] = useState('')
-  if (stops === undefined || onStops === undefined || windows === undefined) return null
+  const isThere = stops !== undefined && onStops !== undefined && windows !== undefined
+  useHeldNoLonger(isThere, () => {
+    const before = pressed.current
+    pressed.current = null
+    if (before !== null && !before.wasFull) onStops?.(stopList)
+  })
+  if (!isThere) return null
   const isFull = stops === 'all'
   const list = isFull ? stopList : stops
   const change = (next: Stops, words: string): void => {
@@ -67,6 +73,18 @@ export function useControl({ settings, windows }: Given): Control | null {
     },
     said,
   }
+}
+
+/** Does something once the control is there no more: a key that is held will be let go of where nobody hears it. */
+function useHeldNoLonger(isThere: boolean, letGo: () => void): void {
+  const latest = useRef(letGo)
+  useLayoutEffect(() => {
+    latest.current = letGo
+  })
+  useEffect(() => {
+    if (!isThere) return undefined
+    return () => latest.current()
+  }, [isThere])
 }
 
 const ON = 'Full control: you are asked at every window.'

@@ -24,9 +24,17 @@ const windows = [
   { prompt: 'main', label: 'When you could act' },
 ]
 
-function Holder({ stops, stopList }: { stops: Stops; stopList: readonly string[] }): JSX.Element {
+interface Held {
+  readonly stops: Stops
+  readonly stopList: readonly string[]
+  /** Nothing is passed by itself any more: the match is over, or a bot plays on. */
+  readonly isOver?: boolean
+}
+
+function Holder({ stops, stopList, isOver = false }: Held): JSX.Element {
   const onStops = (next: Stops): void => void set.push(next)
-  const now = useControl({ settings: { motion: 'off', stops, stopList, onStops }, windows })
+  const settings = { motion: 'off', stops, stopList, onStops } as const
+  const now = useControl({ settings, windows: isOver ? undefined : windows })
   useEffect(() => {
     control = now
   })
@@ -54,4 +62,29 @@ test('full control that is held ends with the stops that hold now', () => {
   show('all', ['main'])
   act(() => control?.release(1000))
   expect(set).toEqual(['all', ['main']])
+})
+
+test('full control that is held as the match ends does not stay for the next one', () => {
+  show(['main'], ['main'])
+  act(() => control?.press(0))
+  show('all', ['main'])
+  act(() => root.render(<Holder stops="all" stopList={['main']} isOver />))
+  expect(set).toEqual(['all', ['main']])
+})
+
+test('nor does it where the table is left', () => {
+  show(['main'], ['main'])
+  act(() => control?.press(0))
+  show('all', ['main'])
+  act(() => root.render(null))
+  expect(set).toEqual(['all', ['main']])
+})
+
+test('full control that was not held outlives the match', () => {
+  show(['main'], ['main'])
+  act(() => control?.press(0))
+  show('all', ['main'])
+  act(() => control?.release(100))
+  act(() => root.render(<Holder stops="all" stopList={['main']} isOver />))
+  expect(set).toEqual(['all'])
 })
