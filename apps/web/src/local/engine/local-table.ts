@@ -92,6 +92,8 @@ export class LocalTable {
   /** Milliseconds that the pauses of this turn have taken. */
   private paused = 0
   private stopWaiting: () => void = () => undefined
+  /** Ends the pause before what a bot decides, which it thinks about as before. */
+  private endPause: () => void = () => undefined
 
   constructor(parts: TableParts) {
     this.parts = parts
@@ -161,7 +163,7 @@ export class LocalTable {
   hurry(): void {
     if (this.isHurried || this.thinking === null) return
     this.isHurried = true
-    this.proceed()
+    this.endPause()
   }
 
   /** Where windows stop from now on. */
@@ -313,9 +315,16 @@ export class LocalTable {
     const thinking = thinker.think(question)
     const decided = thinking.decision.catch(firstOption)
     let isCancelled = false
-    const stopPause = clock.after(this.pauseOfBot(), () => {
+    let isOver = false
+    const go = (): void => {
+      isOver = true
       void decided.then((decision) => isCancelled || this.playForBot(seat, decision))
-    })
+    }
+    let stopPause = clock.after(this.pauseOfBot(), go)
+    this.endPause = () => {
+      stopPause()
+      if (!isOver && !isCancelled) stopPause = clock.after(0, go)
+    }
     this.stopWaiting = () => {
       isCancelled = true
       stopPause()

@@ -350,7 +350,15 @@ test('whoever is in a hurry waits for no bot until asked again', async () => {
   await room.settle()
   room.pick(0)
   expect(room.clock.pauses).not.toContain(0)
+  const { asked, cancelled } = room.thinker
+  const before = asked.length
   room.table.hurry()
+  expect([asked.length, room.thinker.cancelled]).toEqual([before, cancelled]) // what it thinks about is not thought anew
+  const { length } = room.now
+  room.table.hurry()
+  expect(room.clock.pauses).toEqual([0])
+  await room.clock.strike()
+  expect(room.now.length).toBeGreaterThan(length)
   while (room.clock.pauses.length > 0) {
     expect(room.clock.pauses).toEqual([0])
     await room.clock.strike()
