@@ -39,8 +39,12 @@ export function Clauses({ gameId, ids }: ClausesProps): ReactNode {
   )
 }
 
+/** What cannot be fetched is null, and takes nothing away that stands around it, such as a form that is filled in. */
+const bookOrNone = (game: string): ReturnType<typeof rulebookOf> => rulebookOf(game).catch(() => null)
+
 function ClauseTexts({ gameId, ids }: ClausesProps): ReactNode {
-  const book = useFetched(rulebookOf, gameId)
+  const book = useFetched(bookOrNone, gameId)
+  if (book === null) return <p>The rule cannot be shown now.</p>
   return (
     <dl className={styles.rules}>
       {ids.map((id) => {

@@ -10,12 +10,12 @@ export function useBoard(gameId: string): GameUi | null | undefined {
 
 const NO_WORDS: readonly GlossaryTerm[] = []
 
-/** The words that the game's rulebook explains. */
+/** The words that the game's rulebook explains; none where they cannot be fetched: a table can be played without. */
 export function useGlossary(gameId: string): readonly GlossaryTerm[] {
   return useFetched(glossaryOf, gameId) ?? NO_WORDS
 }
 
 async function glossaryOf(game: string): Promise<readonly GlossaryTerm[]> {
-  const book = await rulebookOf(game)
+  const book = await rulebookOf(game).catch(() => null)
   return book?.glossary.map(({ id, term, text }) => ({ term, text, rule: { game, id } })) ?? NO_WORDS
 }

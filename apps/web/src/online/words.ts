@@ -1,3 +1,4 @@
+import { counted } from '@trialhall/kernel/wording'
 import {
   changedOptions,
   isDrawn,
@@ -241,6 +242,13 @@ export function timeLeft(ms: number): string {
   const parts = [Math.floor((whole % 3600) / 60), whole % 60]
   if (hours > 0) return [hours, ...parts.map(twoDigits)].join(':')
   return `${parts[0]}:${twoDigits(parts[1] ?? 0)}`
+}
+
+/** How long something takes in its largest unit: '3 days', '1 hour'. */
+export function spanWords(ms: number): string {
+  const hours = Math.floor(ms / 3_600_000)
+  if (hours >= 48) return counted(Math.floor(hours / 24), 'day')
+  return hours > 0 ? counted(hours, 'hour') : counted(Math.floor(ms / 60_000), 'minute')
 }
 
 function twoDigits(value: number): string {

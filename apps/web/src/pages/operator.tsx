@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { useSay } from '../kit/toasts.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import shared from '../online/online.module.css'
+import { spanWords } from '../online/words.ts'
 import styles from '../online/account/profile.module.css'
 import own from './operator.module.css'
 import { Page } from '../shell/shell.tsx'
@@ -101,7 +102,7 @@ function Figures({
   const figures: readonly (readonly [string, string])[] = [
     ['Matches', `${matches.playing} under way, ${matches.open} waiting, ${matches.inMemory} in memory`],
     ['Load', `${load.ofOneCore.toFixed(1)} on ${load.cores} cores; ${megabytes(load.memory)} of memory`],
-    ['Up for', span(load.sinceStart)],
+    ['Up for', spanWords(load.sinceStart)],
     ['Kept by', store],
     [
       'Disk',
@@ -209,12 +210,6 @@ function megabytes(bytes: number): string {
   return bytes > 2 ** 20 ? `${Math.round(bytes / 2 ** 20)} MB` : `${Math.ceil(bytes / 2 ** 10)} kB`
 }
 
-function span(ms: number): string {
-  const hours = Math.floor(ms / 3_600_000)
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`
-  return hours > 0 ? `${hours} hours` : `${Math.floor(ms / 60_000)} minutes`
-}
-
 function backupWords(at: number | null, now: number): string {
-  return at === null ? 'there was none yet' : `${span(now - at)} ago`
+  return at === null ? 'there was none yet' : `${spanWords(now - at)} ago`
 }

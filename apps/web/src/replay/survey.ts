@@ -122,6 +122,5 @@ function farewells({ leaves = [] }: Log, seats: readonly SeatInfo[]): Landmark[]
 function endOf({ outcome, length, game }: Reel, seats: readonly SeatInfo[]): Landmark[] {
   if (!outcome) return []
   if (isDrawn(outcome, game)) return [{ at: length, label: 'The end: a draw' }]
-  const names = seats.map(({ name }) => name)
-  return [{ at: length, label: `The end: ${listed(winnerNames(outcome, game, names))}` }]
+  return [{ at: length, label: `The end: ${listed(winnerNames(outcome, game, namesFor('all', seats)))}` }]
 }

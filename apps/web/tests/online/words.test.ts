@@ -10,6 +10,7 @@ import {
   keptWords,
   renewalWords,
   sinceWords,
+  spanWords,
   standing,
   termsWords,
   timeLeft,
@@ -170,4 +171,9 @@ test('a table of a tournament names its round, and asks nobody to accept', () =>
   expect(untilWords({ ...card, closesAt: Date.UTC(2026, 11, 24, 12) })).toBeNull()
   const { tournament: _none, ...other } = card
   expect(standing(other)).toBe('Waiting for Ana and Bo to accept')
+})
+
+test('one hour is an hour, and one minute a minute', () => {
+  const minutes = [0, 1, 2, 60, 120, 1440, 2880].map((count) => spanWords(count * 60_000))
+  expect(minutes).toEqual(['0 minutes', '1 minute', '2 minutes', '1 hour', '2 hours', '24 hours', '2 days'])
 })

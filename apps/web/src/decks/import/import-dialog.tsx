@@ -3,6 +3,7 @@ import type { Deck, DeckKit } from '@trialhall/table-ui'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
+import { useSay } from '../../kit/toasts.tsx'
 import fileInput from '../../kit/styles/file-input.module.css'
 import styles from './list-text.module.css'
 import { LONGEST_LIST } from '../deck-text.ts'
@@ -19,6 +20,7 @@ interface ImportProps {
 /** A deck from a list, a file or a link, with everything that is wrong with it. */
 export function ImportDialog({ game, kit, onDeck, onClose }: ImportProps): ReactNode {
   const [text, setText] = useState('')
+  const say = useSay()
   const settled = useDeferredValue(text)
   const incoming = useMemo(() => incomingDeck({ game, kit }, settled), [game, kit, settled])
   return (
@@ -33,7 +35,7 @@ export function ImportDialog({ game, kit, onDeck, onClose }: ImportProps): React
           void target.files?.[0]
             ?.slice(0, 2 * LONGEST_LIST)
             .text()
-            .then(setText)
+            .then(setText, () => say({ sentence: 'This file cannot be read.', mood: 'bad' }))
         }
       />
       <div>

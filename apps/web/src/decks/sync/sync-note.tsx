@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { listed } from '../../kit/listed.ts'
 import type { Keeping } from './keeper.ts'
 import { accountsAway } from './owner.ts'
 import styles from './sync-note.module.css'
@@ -11,11 +12,16 @@ export function SyncNote(): ReactNode {
   return (
     <p className={styles.note}>
       <Where keeping={useSync()} />
-      {away.length === 0
-        ? null
-        : ` Decks of ${away.join(', ')} wait in this browser until ${away.join(', ')} signs in here again.`}
+      {away.length === 0 ? null : ` ${awayWords(away)}`}
     </p>
   )
+}
+
+/** Whose decks are not seen now, and until when. */
+export function awayWords(accounts: readonly string[]): string {
+  const [only] = accounts
+  const who = accounts.length === 1 ? `${only} signs` : 'their owners sign'
+  return `Decks of ${listed(accounts)} wait in this browser until ${who} in here again.`
 }
 
 function Where({ keeping }: { readonly keeping: Keeping }): ReactNode {

@@ -1,4 +1,4 @@
-import type { Fault } from '@trialhall/kernel'
+import { type Fault, fault as faultOf } from '@trialhall/kernel'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Page } from '../../shell/shell.tsx'
@@ -33,7 +33,9 @@ function ImportForm({ onRead }: { readonly onRead: (imported: Imported) => void 
     if (result.ok) onRead(result.value)
     else setFault(result.fault)
   }
-  const isOver = useDrop(read)
+  // A folder counts as a file that is dropped, and cannot be read.
+  const readFile = (file: File): void => void file.text().then(read, () => setFault(UNREADABLE))
+  const isOver = useDrop({ onText: read, onFile: readFile })
   return (
     <form
       className={styles.drop}
@@ -43,7 +45,7 @@ function ImportForm({ onRead }: { readonly onRead: (imported: Imported) => void 
         read(text)
       }}
     >
-      <FileField onText={read} />
+      <FileField onFile={readFile} />
       <TextArea text={text} fault={fault} onChange={setText} />
       <div>
         <Button kind="main" type="submit">
@@ -54,7 +56,9 @@ function ImportForm({ onRead }: { readonly onRead: (imported: Imported) => void 
   )
 }
 
-function FileField({ onText }: { readonly onText: (text: string) => void }): ReactNode {
+const UNREADABLE = faultOf('bad-request', 'file', 'This file cannot be read.').fault
+
+function FileField({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
   return (
     <div>
       <label className={styles.label} htmlFor="file">
@@ -65,7 +69,10 @@ function FileField({ onText }: { readonly onText: (text: string) => void }): Rea
         type="file"
         accept=".json,application/json,text/plain"
         className={fileInput.file}
-        onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+        }}
       />
     </div>
   )
@@ -103,9 +110,15 @@ function TextArea({ text, fault, onChange }: TextAreaProps): ReactNode {
   )
 }
 
+interface Taking {
+  readonly onText: (text: string) => void
+  readonly onFile: (file: File) => void
+}
+
 /** Takes a file or a text that is dropped anywhere on the page; true while one is held over it. */
-function useDrop(take: (text: string) => void): boolean {
+function useDrop(taking: Taking): boolean {
   const [isOver, setOver] = useState(false)
+  const { onText, onFile } = taking
   useEffect(() => {
     const over = (event: DragEvent): void => {
       event.preventDefault()
@@ -116,8 +129,8 @@ function useDrop(take: (text: string) => void): boolean {
       event.preventDefault()
       setOver(false)
       const [file] = event.dataTransfer?.files ?? []
-      if (file) void file.text().then(take)
-      else take(event.dataTransfer?.getData('text') ?? '')
+      if (file) onFile(file)
+      else onText(event.dataTransfer?.getData('text') ?? '')
     }
     addEventListener('dragover', over)
     addEventListener('dragleave', leave)
@@ -127,6 +140,6 @@ function useDrop(take: (text: string) => void): boolean {
       removeEventListener('dragleave', leave)
       removeEventListener('drop', drop)
     }
-  }, [take])
+  }, [onText, onFile])
   return isOver
 }

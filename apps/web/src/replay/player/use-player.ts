@@ -51,7 +51,14 @@ export function usePlayer({ link, reel, marks, hasBoard }: Parts): Player {
   const [speed, runAt] = useState(1)
   const motion = useMotion()
   useEffect(() => link.subscribe(setUpdate), [link])
-  const jump = useCallback((moment: number) => link.show(moment, 'jump'), [link])
+  const jump = useCallback(
+    (moment: number) => {
+      // At its end it stands still, also for whoever goes back from there.
+      if (moment >= reel.length) setPlaying(false)
+      link.show(moment, 'jump')
+    },
+    [link, reel],
+  )
   const at = update.snapshot.length
   const isSettled = !hasBoard || settled === update
   const isPlaying = wantsToPlay && at < reel.length

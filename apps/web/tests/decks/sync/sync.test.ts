@@ -12,6 +12,7 @@ import {
 import { readSyncState } from '../../../src/decks/saved/sync-state.ts'
 import { type DeckServer, exchange } from '../../../src/decks/sync/exchange.ts'
 import { accountsAway } from '../../../src/decks/sync/owner.ts'
+import { awayWords } from '../../../src/decks/sync/sync-note.tsx'
 import { storage } from '../../device/kept-storage.ts'
 
 const GUEST: Me = { id: 'guest001', name: 'Amber Fox', account: null }
@@ -409,4 +410,11 @@ test('what the server refuses of one deck is told with its name, and the others 
     fault('bad-request', 'deck.cards', 'Bad is kept in this browser only. deck.cards is wrong.'),
   )
   expect(hall.names(ADA)).toEqual(['Good'])
+})
+
+test('decks of several accounts wait for their owners', () => {
+  expect(awayWords(['ana'])).toBe('Decks of ana wait in this browser until ana signs in here again.')
+  expect(awayWords(['ana', 'bo'])).toBe(
+    'Decks of ana and bo wait in this browser until their owners sign in here again.',
+  )
 })
