@@ -90,7 +90,7 @@ export const ORDERS = [
   {
     root: 'apps/cli/src',
     rows: [
-      ['failure.ts', 'interrupt.ts'],
+      ['failure.ts', 'interrupt.ts', 'tame.ts'],
       ['input', 'output', 'logs'], // what is typed and read; what is printed; logs
       ['laws', 'operating.ts', 'serving.ts', 'admin'],
       ['command-context.ts'], // what every command is given

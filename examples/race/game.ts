@@ -161,7 +161,7 @@ export const race: Game<RaceState, RaceEvent> = {
     {
       id: 'goal',
       label: 'Points to win',
-      help: 'The first seat that has so many wins at once.',
+      help: 'The first seat to have this many wins at once.',
       type: 'integer',
       min: 10,
       max: 100,
@@ -170,7 +170,7 @@ export const race: Game<RaceState, RaceEvent> = {
     {
       id: 'rounds',
       label: 'Rounds',
-      help: 'After so many rounds the higher score wins.',
+      help: 'After this many rounds the higher score wins.',
       type: 'integer',
       min: 1,
       max: 40,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { moduleOf } from '@trialhall/bots/node'
 import type { Registry } from '@trialhall/kernel'
 import type { TerminalParts } from '@trialhall/terminal'
-import { EXIT } from './failure.ts'
+import { EXIT, wordsOf } from './failure.ts'
 import { inspect } from './laws/inspection.ts'
 import type { Operate } from './operating.ts'
 import { runProgram } from './program.ts'
@@ -65,6 +65,8 @@ function ownVersion(): string {
 /** The reader of our output went away (`| head`): that is no fault of anybody. */
 function endWithReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.failure)
+    if (error.code === 'EPIPE') process.exit(EXIT.ok)
+    process.stderr.write(`trialhall: The output cannot be written: ${wordsOf(error).replace(/\.?$/, '.')}\n`)
+    process.exit(EXIT.failure)
   })
 }

@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { games } from '@trialhall/games'
-import { below, Match, seeded, type AnyGame, type Log, type Result } from '@trialhall/kernel'
+import { terminalParts } from '@trialhall/games/terminal'
+import { type Ask, below, DONE, Match, seeded, type AnyGame, type Log, type Result } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
+import { frame } from '../src/play/frame.ts'
+import { entryHint } from '../src/play/hints.ts'
+import { FIRST_SCREEN } from '../src/play/screen.ts'
+import { Sitting } from '../src/play/sitting.ts'
 import { run, type Ran } from './support/terminal.ts'
 
 /** The program with the games of the house. */
@@ -25,6 +30,17 @@ function clausesOf(id: string): string[] {
   if (found.length === 0)
     throw new Error(`docs/rules/${id}.md has no clauses; each begins a line: - **R-1.1** In your turn …`)
   return found
+}
+
+/** A match of which one person plays all seats. */
+function sittingOf(game: AnyGame, seed: number): Sitting {
+  const match = sure(Match.start(game, { seed, seats: game.seats.min }))
+  const sitters = Array.from({ length: match.seats }, (_, seat) => ({
+    name: `N${seat}`,
+    bot: null,
+    person: 1,
+  }))
+  return new Sitting(match, sitters, { asksAll: true, parts: terminalParts[game.id] })
 }
 
 describe.each(games.games)('$id in the terminal', (game) => {
@@ -51,12 +67,35 @@ describe.each(games.games)('$id in the terminal', (game) => {
     const args = `play ${game.id} --seed 4 --bots random --plain --pace 0`
     const { code, out, err } = await house(args, '1\nw\n999\nb\nt\ne\nq\n')
     expect(code).toBe(0)
-    expect(err).toMatch(/^"999" is no option here; allowed is 1 to \d+, b, w, g, s, e, t, draw, \? or q\.\n/)
+    expect(err).toMatch(
+      /^"999" is no option here; allowed is 1 to \d+,( 12 7, m,)? b, w, g, s, e, t, draw, \? or q\.\n/,
+    )
     const link = out
       .trim()
       .split('\n')
       .findLast((line) => /^V[\w-]{20,}$/.test(line))
     expect(await house(`replay ${link} --verify`)).toMatchObject({ code: 0 })
+  })
+
+  test('draws and lists whatever is asked, with all that is worth knowing of each option', () => {
+    const asked = new Set<unknown>()
+    for (const seed of [1, 2]) {
+      const sitting = sittingOf(game, seed)
+      const { match } = sitting
+      for (let at = 0; at < 200 * SIZE; at++) {
+        const ask = sitting.personAsk
+        if (!ask) break
+        for (const option of ask.options) asked.add(option)
+        expect(frame(sitting, FIRST_SCREEN, { columns: 100, rows: 40 }).length).toBeLessThan(40)
+        for (const index of ask.options.keys())
+          expect(entryHint(sitting, ask, { options: [index] })).not.toMatch(/^No text\.|undefined/)
+        sure(match.choose(ask.seat, (at * 7 + seed) % ask.options.length))
+      }
+    }
+    expect(asked.size).toBeGreaterThan(10)
+    const sitting = sittingOf(game, 1)
+    const ask = { ...(sitting.personAsk as Ask), options: [DONE] }
+    expect(entryHint(sitting, ask, { options: [0] })).toBe('') // such an ask may come late
   })
 
   test('answers programs', async () => {

@@ -198,7 +198,7 @@ describe('games, cards and rules', () => {
     ])
     expect(await run('rules sprint dragons', '', RULES)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('No rule holds'),
+      err: expect.stringContaining('No rule contains'),
     })
     expect(await run('rules sprint')).toMatchObject({
       code: 1,
@@ -221,7 +221,7 @@ describe('replay', () => {
     expect(out).toMatch(/Seat [AB] wins \(goal\) after \d+ choices/)
     expect(err).toMatch(/^Verified: \d+ choices, played twice, both end in [0-9a-f]{16}\.\n$/)
     expect((await run('replay --game sprint --seed 5 --upto 1')).out).toContain(
-      'Not over after 1 choice; asked is seat B.',
+      'Not over after 1 choice; seat B is to choose.',
     )
   })
 
@@ -248,6 +248,33 @@ describe('replay', () => {
     const { code, err } = await run(`replay ${file} --verify`)
     expect(code).toBe(1)
     expect(err).toMatch(/^trialhall: Not verified: the log says that it ends in 0{16}; it ends in/)
+  })
+
+  test('what a log of strangers says steers no terminal', async () => {
+    const seed = '\u001b[2J\u001b]0;owned\u0007\n forged'
+    const log = { ...(await aLog()), seed, choices: [] }
+    writeFileSync(file, JSON.stringify({ ...log, hash: '\u001b]0;owned\u0007' }))
+    const { code, out, err } = await run(`replay ${file} --verify`)
+    expect(code).toBe(0)
+    const lines = `${out}${err}`.split('\n')
+    expect(lines.filter((line) => /\p{C}/u.test(line) || line.startsWith(' forged'))).toEqual([])
+    expect(out).toContain('forged')
+    const shown = await run(`play sprint --from ${file} --plain`, 'q\n')
+    expect(shown.out.replaceAll('\n', '')).not.toMatch(/\p{C}/u)
+  })
+
+  test.each([
+    ['play sprint --from FILE --option roundLimit=3', '--option cannot stand beside --from'],
+    ['replay FILE --option roundLimit=3', '--option is for a random match'],
+    ['play sprint --save=', '--save is empty; allowed is the path of a file.'],
+    ['play sprint --save /dev/null/x.json', 'cannot be saved to /dev/null/x.json'],
+    ['sim sprint --games 1 --json --csv', '--csv cannot stand beside --json; name one of them.'],
+    ['arena sprint --games 1 --bots random,greedy --json --csv', '--csv cannot stand beside --json'],
+  ])('%s is refused before anything is played', async (args, sentence) => {
+    writeFileSync(file, JSON.stringify(await aLog()))
+    const { code, out, err } = await run(args.replace('FILE', file))
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(sentence)
   })
 
   test('verify says of a match of several rules that no version can play it again', async () => {

@@ -13,7 +13,7 @@ export function rates(state: BattleState, outcome: Outcome): Record<string, numb
   const shares = winShares(outcome, cover)
   const found: Record<string, number> = {
     'ended by a standstill': outcome.reason === 'standstill' ? 1 : 0,
-    'wins of who began': shares[beginnerOf(state)] ?? 0,
+    'wins of whoever began': shares[beginnerOf(state)] ?? 0,
   }
   for (const [seat, { faction }] of state.sides.entries())
     found[`wins of ${FACTIONS[faction] ?? 'nobody'}`] = shares[seat] ?? 0

@@ -7,11 +7,11 @@ export function measures(state: EldarState, outcome: Outcome): Record<string, nu
   return {
     rounds: state.round,
     glory: a + b,
-    cardsLeft: state.players.reduce((sum, { deck }) => sum + deck.length, 0) / 2,
+    'cards left': state.players.reduce((sum, { deck }) => sum + deck.length, 0) / 2,
   }
 }
 
 /** How often sudden death came. */
 export function rates(state: EldarState): Record<string, number> {
-  return { suddenDeath: state.isSudden ? 1 : 0 }
+  return { 'sudden death': state.isSudden ? 1 : 0 }
 }

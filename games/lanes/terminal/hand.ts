@@ -40,8 +40,13 @@ function fullLine(at: number, count: number): Line {
     accent(' ▪ '),
     padded(name, NAME_COLUMNS),
     padded(lettersOf(face.cost), COST_COLUMNS),
-    faint([bodyText(face), textOf(at)].filter((part) => part !== '').join(' · ')),
+    faint(faceText(at)),
   ]
+}
+
+/** What is printed on a face beside its name and its cost: "1/3, range +1 · …". */
+export function faceText(at: number): string {
+  return [bodyText(faceOf(at)), textOf(at)].filter((part) => part !== '').join(' · ')
 }
 
 function bodyText({ attack, hp, modifiers }: Face): string {

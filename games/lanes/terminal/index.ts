@@ -14,11 +14,12 @@ import { areaLines, briefCamp, fullCamp, heroLine } from './camp.ts'
 import { actingUnit, conditionTexts, deedLines, markedFields } from './deeds.ts'
 import { groundLines, laneNumbers, MARGIN, type GroundShape } from './ground.ts'
 import { handLines } from './hand.ts'
+import { lanesHint } from './hint.ts'
 import { MANA_LEGEND, nearSeat } from './pieces.ts'
 import type { LanesScene } from './scene.ts'
 
 /** What the terminal shows of Lanes. */
-export const lanesTerminal: TerminalParts = { board }
+export const lanesTerminal: TerminalParts = { board, hint: lanesHint }
 
 /** The table of Lanes: the battleground between its heroes, beside it what lies before each, below it the own hand. */
 function board(scene: LanesScene): Line[] {

@@ -76,7 +76,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'guardianAt',
     label: 'Victory Points for the Guardian',
-    help: 'It appears at the end of the first round in which a party has so many.',
+    help: 'It appears at the end of the first round in which a party has this many.',
     clauses: ['T-34.01', 'T-34.12'],
     type: 'integer',
     min: 3,
@@ -86,7 +86,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'rounds',
     label: 'Round limit',
-    help: 'After so many rounds the party with more Victory Points wins; 0 for no limit.',
+    help: 'After this many rounds the party with more Victory Points wins; 0 for no limit.',
     clauses: ['T-37.05'],
     type: 'integer',
     min: 0,

@@ -127,7 +127,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   },
   {
     name: 'audit',
-    about: 'what operators did',
+    about: 'what operators did, or tried to do',
     acts: [{ act: 'audit.list', usage: 'list', about: 'the newest first', flags: [LIMIT] }],
   },
 ]

@@ -15,11 +15,12 @@ import { given, misused } from '../failure.ts'
 import { botSpecs, idOf, shortNames } from '../guests/spec.ts'
 import { moreNames, optionsFrom } from '../input/flags.ts'
 import { arenaCsv } from '../sim/csv.ts'
-import { BOTS_HELP, withManyFlags, type ManyFlags } from '../sim/flags.ts'
+import { BOTS_HELP, requireOneForm, withManyFlags, type ManyFlags } from '../sim/flags.ts'
 import type { BatchJob } from '../sim/job.ts'
 import { repeatCommand } from '../sim/repeat.ts'
 import { requireComplete, work, type WorkPlan } from '../sim/work.ts'
 import { commissioned } from '../queue/commissioned.ts'
+import { counted } from '../output/text.ts'
 import { say, sayJson } from '../output/terminal.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
@@ -52,6 +53,7 @@ export function arenaCommand(program: Command, context: CommandContext): void {
   withManyFlags(command, WORDS).action(async (id: string, flags: ArenaFlags) => {
     const game = gameNamed(context, id)
     const { queue, resume } = flags
+    requireOneForm(flags)
     const order = { kind: 'arena', game, queue, resume, keepsRecords: false } as const
     const fresh = (): Promise<ArenaJob> => arenaJob(game, flags)
     const { job, staff } = await commissioned(context, order, { fresh, matchesOf: arenaGames, command })
@@ -143,7 +145,7 @@ function jsonOf(result: ArenaResult, ran: Ran): unknown {
 }
 
 function linesOf(result: ArenaResult, { game, job, played, seconds, test }: Ran): string[] {
-  const head = `${game.title}: ${played} matches, ${job.games} a pair, ${job.seats} seats, seed ${job.seed}`
+  const head = `${game.title}: ${counted(played, 'match', 'matches')}, ${job.games} a pair, ${job.seats} seats, seed ${job.seed}`
   const tested = test ? ['', testText(test, result)] : []
   return [head, '', arenaText(result), ...tested, '', `played in ${seconds.toFixed(1)} s`]
 }

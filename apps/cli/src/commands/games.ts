@@ -65,7 +65,7 @@ function playersOf({ seats, players, parties }: GameSummary): string {
 
 function contentText(content: GameSummary['content']): string {
   return Object.entries(content)
-    .map(([kind, count]) => `${count} ${kind}`)
+    .map(([kind, count]) => `${count} ${kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`)
     .join(', ')
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.ts'
 import { failed, misused } from '../failure.ts'
@@ -26,7 +27,7 @@ export function newGameCommand(program: Command, context: CommandContext): void 
       const path = resolve(folder)
       if (existsSync(path)) throw misused(`${path} is there already; name a new folder with --folder.`)
       writeAll(path, { ...gameFiles(names, template), ...projectFiles(names, context.version) })
-      say(context.terminal, ...nextSteps(names, path))
+      say(context.terminal, ...nextSteps(names, path, repositoryOf(template)))
     })
 }
 
@@ -46,14 +47,23 @@ function writeAll(folder: string, files: Readonly<Record<string, string>>): void
   }
 }
 
-function nextSteps({ id, title }: GameNames, path: string): string[] {
+/** The repository that the template lies in, where this program is run from one; null where it is installed as a package. */
+function repositoryOf(template: URL): string | null {
+  return /\/examples\/[^/]+\/$/.test(template.pathname) ? fileURLToPath(new URL('../../', template)) : null
+}
+
+function nextSteps({ id, title }: GameNames, path: string, repository: string | null): string[] {
   const near = relative('.', path)
   const shown = near.startsWith('..') ? path : near
+  const packages = repository === null ? '' : ` ${join(repository, '.cache', 'packages', '*.tgz')}`
   return [
-    `${title} stands in ${shown}. Next:`,
+    `${title} is in ${shown}. Next:`,
     '',
+    ...(repository === null
+      ? []
+      : [`  npm run pack --prefix ${repository}   # makes the packages that it needs`]),
     `  cd ${shown}`,
-    '  npm install',
+    `  npm install${packages}`,
     '  npm test',
     `  npm start -- play ${id} --bots adept`,
   ]

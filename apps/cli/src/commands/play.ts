@@ -14,7 +14,7 @@ import {
 import { interruptible } from '../interrupt.ts'
 import { readLogFile } from '../logs/log-file.ts'
 import { outcomeLines } from '../output/outcome.ts'
-import { requirePlace, saveMatch } from '../play/keeping.ts'
+import { requirePlace, saveAtLast, saveMatch } from '../play/keeping.ts'
 import { ScriptedTable } from '../play/script.ts'
 import { seatingOf, type SeatingFlags } from '../play/seating.ts'
 import { Sitting, type Sitter } from '../play/sitting.ts'
@@ -84,13 +84,17 @@ export function playCommand(program: Command, context: CommandContext): void {
 /** Plays, and saves what was played however that ends. Throws what it ended with, and where the match is. */
 async function kept(sitting: Sitting, path: string | undefined, play: () => Promise<void>): Promise<void> {
   if (path === undefined) return play()
+  const atExit = (): void => saveMatch(sitting, path) // whoever read our output may have gone
+  process.once('exit', atExit)
   try {
     await play()
   } catch (thrown) {
-    saveMatch(sitting, path)
+    saveAtLast(sitting, path)
     throw withPlace(thrown, path)
+  } finally {
+    process.off('exit', atExit)
   }
-  saveMatch(sitting, path)
+  saveAtLast(sitting, path)
 }
 
 function withPlace(thrown: unknown, path: string): Failure {
@@ -102,7 +106,7 @@ function withPlace(thrown: unknown, path: string): Failure {
 async function openMatch(game: AnyGame, flags: PlayFlags, context: CommandContext): Promise<Match> {
   if (flags.from === undefined) return newMatch(game, flags)
   const { log } = await readLogFile(flags.from, context.terminal.input)
-  const stray = (['seats', 'seed', 'options'] as const).find((flag) => flags[flag] !== undefined)
+  const stray = (['seats', 'seed', 'options', 'option'] as const).find((flag) => flags[flag] !== undefined)
   if (stray !== undefined)
     throw misused(`--${stray} cannot stand beside --from: the saved match has its own.`)
   return read(Match.replay(game, log, { story: true }))
@@ -135,6 +139,9 @@ async function sit(sitting: Sitting, flags: PlayFlags, terminal: Terminal): Prom
   }
   process.env.NODE_ENV ??= 'production'
   const { showTable } = await import('../play/fullscreen.tsx')
-  await showTable({ sitting, paceMs: flags.pace, file: flags.save, hasColour: terminal.hasColour })
+  const { hasColour } = terminal
+  await interruptible((signal) =>
+    showTable({ sitting, paceMs: flags.pace, file: flags.save, hasColour }, signal),
+  )
   say(terminal, ...outcomeLines(sitting.match, sitting.names))
 }

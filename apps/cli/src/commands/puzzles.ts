@@ -6,7 +6,7 @@ import { contestantsOf } from '../guests/contestants.ts'
 import { botSpecs } from '../guests/spec.ts'
 import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../input/flags.ts'
 import { say, sayJson } from '../output/terminal.ts'
-import { columns } from '../output/text.ts'
+import { columns, counted } from '../output/text.ts'
 import { findPuzzles } from '../puzzles/finding/finding.ts'
 import { laid, readPuzzles, type LaidPuzzle } from '../puzzles/puzzle.ts'
 import { byKind, playedOut, solve, type PuzzleScore } from '../puzzles/solving.ts'
@@ -36,7 +36,7 @@ export function puzzlesCommand(program: Command, context: CommandContext): void 
     .option('--bot <name>', 'who solves them: a name, or a module such as ./mine.ts', 'expert')
     .option(
       '--tries <n>',
-      'picks for each puzzle, with other chance',
+      'picks for each puzzle, each with dice and cards of its own',
       wholeNumber({ min: 1, max: MOST_TRIES }),
       4,
     )
@@ -49,7 +49,7 @@ export function puzzlesCommand(program: Command, context: CommandContext): void 
     )
     .option(
       '--find <n>',
-      'let bots play instead and print so many new puzzles as JSON: moments in which one pick is clearly best',
+      'let bots play instead and print this many new puzzles as JSON: moments in which one pick is clearly best',
       wholeNumber({ min: 1, max: MOST_FOUND }),
     )
     .option('--seats <n>', 'with --find: number of seats', seatsFlag)
@@ -118,7 +118,7 @@ async function tell({ terminal }: CommandContext, { game, puzzles, flags }: Solv
   const missed = scores.flatMap((score, i) => missedLines(score, puzzles[i]))
   say(
     terminal,
-    `${game.title}: ${puzzles.length} puzzles, ${flags.bot}, ${flags.tries} tries each, seed ${flags.seed}`,
+    `${game.title}: ${puzzles.length} puzzles, ${flags.bot}, ${counted(flags.tries, 'try', 'tries')} each, seed ${flags.seed}`,
     '',
     ...columns([['kind', 'puzzles', 'solved', '95 % interval'], ...rows], terminal.width),
     ...(missed.length > 0 ? ['', ...columns(missed, terminal.width)] : []),

@@ -16,6 +16,7 @@ import { outcomeLines } from '../output/outcome.ts'
 import { paint } from '../output/paint.ts'
 import { eventText, openView } from '../output/sentences.ts'
 import { playRandomly, stepThrough } from '../logs/stepping.ts'
+import { tame } from '../tame.ts'
 import { say, sayJson, type Terminal } from '../output/terminal.ts'
 import { counted, hanging } from '../output/text.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
@@ -62,7 +63,9 @@ export function replayCommand(program: Command, context: CommandContext): void {
 }
 
 async function fromLog(source: string, context: CommandContext, flags: ReplayFlags): Promise<LogFile> {
-  const stray = (['game', 'seed', 'seats', 'options'] as const).find((flag) => flags[flag] !== undefined)
+  const stray = (['game', 'seed', 'seats', 'options', 'option'] as const).find(
+    (flag) => flags[flag] !== undefined,
+  )
   if (stray !== undefined) throw misused(`--${stray} is for a random match; it cannot stand beside a log.`)
   const file = await readLogFile(source, context.terminal.input)
   return flags.upto === undefined ? file : { ...file, hash: null }
@@ -88,7 +91,7 @@ function tell(game: AnyGame, log: Log, terminal: Terminal): void {
   say(
     terminal,
     strong(game.title),
-    faint(`${seats}, seed ${log.seed}, rules version ${log.rulesVersion}`),
+    faint(`${seats}, seed ${tame(String(log.seed))}, rules version ${log.rulesVersion}`),
     '',
   )
   const match = stepThrough(game, log, (now) => sayEvents(now, terminal))

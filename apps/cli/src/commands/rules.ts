@@ -59,7 +59,7 @@ interface Search {
 
 function printFound(book: Rulebook, words: string, { terminal, all, json }: Search): void {
   const found = searchRulebook(book, words)
-  if (found.length === 0) throw failed(`No rule holds "${words}"; try fewer or shorter words.`)
+  if (found.length === 0) throw failed(`No rule contains "${words}"; try fewer or shorter words.`)
   const shown = all ? found : found.slice(0, MOST_FOUND)
   if (json) {
     sayJson(

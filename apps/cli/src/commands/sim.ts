@@ -14,7 +14,7 @@ import { moreNames, optionsFrom } from '../input/flags.ts'
 import { simCsv } from '../sim/csv.ts'
 import { recordFile } from '../sim/each.ts'
 import type { SimReport } from '../sim/figures.ts'
-import { BOTS_HELP, withManyFlags, type ManyFlags } from '../sim/flags.ts'
+import { BOTS_HELP, requireOneForm, withManyFlags, type ManyFlags } from '../sim/flags.ts'
 import type { BatchJob } from '../sim/job.ts'
 import { jsonReport } from '../sim/json.ts'
 import { repeatCommand } from '../sim/repeat.ts'
@@ -56,9 +56,10 @@ export function simCommand(program: Command, context: CommandContext): void {
     .option('--by <kind>', 'show which of the things that seats bring won: champion, class, deck, card …')
     .option('--less-without', 'with --by: compare sides with a thing to all sides without it')
     .option('--paired', 'play each seed once for every place of the bots, so that they have the same luck')
-    .option('--each <file>', 'write every match to a file, as JSON lines, or as CSV if its name ends on .csv')
+    .option('--each <file>', 'write every match to a file, as JSON lines, or as CSV if its name ends in .csv')
   withManyFlags(command, WORDS).action(async (id: string, flags: SimFlags) => {
     const game = gameNamed(context, id)
+    requireOneForm(flags)
     const { queue, resume } = flags
     const keepsRecords = flags.each !== undefined
     const order = { kind: 'sim', game, queue, resume, keepsRecords } as const

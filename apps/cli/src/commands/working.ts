@@ -39,7 +39,7 @@ export function workerCommand(program: Command, context: CommandContext): void {
     )
     .option(
       '--idle <seconds>',
-      'end when there was nothing to play for so long',
+      'stop after this long without anything to play',
       wholeNumber({ min: 1, max: MOST_IDLE }),
     )
     .action((flags: WorkerFlags) => workAt(context, flags))

@@ -1,13 +1,7 @@
-import {
-  deckFromLink,
-  optionWords,
-  seenText,
-  type AnyGame,
-  type LinkedDeck,
-  type Options,
-} from '@trialhall/kernel'
+import { deckFromLink, optionWords, type AnyGame, type LinkedDeck, type Options } from '@trialhall/kernel'
 import { existsSync } from 'node:fs'
 import { failed } from '../failure.ts'
+import { tame } from '../tame.ts'
 import { textFile } from './text-file.ts'
 
 /** A deck that a person names, in a file or as a link. */
@@ -52,15 +46,11 @@ function listOf({ catalog }: AnyGame, { cards }: LinkedDeck): string {
   return lines.join('\n')
 }
 
-/** What a link says of itself comes from strangers: nothing of it may begin a line of its own or steer the terminal. */
+/** What a link says of itself. */
 function headOf({ name, rules }: LinkedDeck): string {
   const words = optionWords(rules)
   const lines = [`# ${tame(name)}`, ...(words === '' ? [] : [`# Rules: ${tame(words)}`])]
   return lines.join('\n')
-}
-
-function tame(text: string): string {
-  return seenText(text.replace(/\p{C}+/gu, ' '))
 }
 
 function slugsOf({ catalog }: AnyGame): string[] {

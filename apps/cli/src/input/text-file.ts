@@ -14,5 +14,7 @@ export function textFile(path: string, others: string = ''): string {
   if (!statSync(path).isFile()) throw misused(`${shown(path)} is no file; ${allowed}.`)
   if (statSync(path).size > LARGEST)
     throw misused(`${shown(path)} is too long; allowed are ${LARGEST} bytes.`)
-  return readFileSync(path, 'utf8')
+  const text = readFileSync(path, 'utf8')
+  if (text === '') throw misused(`${shown(path)} is empty; allowed is a list.`) // as an option, no text stands for no deck
+  return text
 }

@@ -10,6 +10,8 @@ export interface LogFile {
 }
 
 const BINARY = 0x54
+/** Nothing else was ever written there, and what is shown of a file steers no terminal. */
+const HASH = /^[0-9a-f]{1,64}$/
 const LARGEST = 16 * 2 ** 20
 
 /** Reads a log from a file, from a match link, or with `-` from the input: JSON, bytes or the text of a link. */
@@ -62,7 +64,7 @@ function parse(text: string): Result<unknown> | { readonly ok: false } {
 
 function hashOf(json: unknown): string | null {
   const { hash } = json as { hash?: unknown }
-  return typeof hash === 'string' ? hash : null
+  return typeof hash === 'string' && HASH.test(hash) ? hash : null
 }
 
 /** The text of a log file, with the hash that `replay --verify` compares. */

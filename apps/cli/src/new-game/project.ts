@@ -81,7 +81,7 @@ and 1; on a 6, the other loses 2. The first to 30 points wins; after ten rounds,
 That is a beginning: change it into the game that you have in mind.
 
 \`\`\`sh
-npm install
+npm install                               # or as \`new-game\` told you, while the packages are not published
 npm test                                  # the laws of all games, and short games at a table
 npm start -- play ${id} --bots adept      # play it in the terminal
 npm start -- sim ${id} --games 1000       # who wins among bots

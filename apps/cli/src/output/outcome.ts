@@ -17,7 +17,9 @@ export function outcomeLines(match: Match, names?: readonly string[]): string[] 
   const called = Array.from({ length: seats }, (_, seat) => names?.[seat] ?? `seat ${seatLetter(seat)}`)
   if (outcome === null) {
     const asked = match.asks.map((ask) => called[ask.seat]).join(', ')
-    return [`Not over after ${counted(match.length, 'choice')}; asked is ${asked}.`]
+    return [
+      `Not over after ${counted(match.length, 'choice')}; ${asked} ${match.asks.length === 1 ? 'is' : 'are'} to choose.`,
+    ]
   }
   const winners = winnerNames(outcome, game, called)
   const verb = winners.length === 1 ? 'wins' : 'share the victory'

@@ -45,7 +45,7 @@ export function grouped(value: number): string {
     .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
-/** A count with its noun: "1 clause", "2 clauses". */
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`
+/** A count with its noun: "1 clause", "2 clauses", "2 matches". */
+export function counted(count: number, noun: string, plural: string = `${noun}s`): string {
+  return `${grouped(count)} ${count === 1 ? noun : plural}`
 }

@@ -17,10 +17,12 @@ export interface TableProps {
   /** Where `s` saves; else a name made from the match. */
   readonly file: string | undefined
   readonly hasColour: boolean
+  /** Ctrl-C was pressed. */
+  readonly onInterrupt: () => void
 }
 
 /** The table as a full screen: everything drawn comes from `frame`, everything pressed goes through `press`. */
-export function TableApp({ sitting, paceMs, file, hasColour }: TableProps): ReactElement {
+export function TableApp({ sitting, paceMs, file, hasColour, onInterrupt }: TableProps): ReactElement {
   const app = useApp()
   const size = useSize()
   const [screen, setScreen] = useState<Screen>(FIRST_SCREEN)
@@ -29,6 +31,7 @@ export function TableApp({ sitting, paceMs, file, hasColour }: TableProps): Reac
   useBots(sitting, paceMs, refresh)
   const latest = useRef(screen) // several keys may come before the screen is drawn again
   useInput((input, key) => {
+    if (key.ctrl && input === 'c') return onInterrupt()
     for (const stroke of strokesOf(input, key)) {
       const pressed = press(sitting, latest.current, stroke)
       if (pressed.deed?.do === 'quit') return app.exit()

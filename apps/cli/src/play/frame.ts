@@ -2,6 +2,7 @@ import { accent, columnsOf, faint, fitted, strong, wrapped, type Line } from '@t
 import { boardOf } from './boards.ts'
 import { outcomeLines } from '../output/outcome.ts'
 import { factsFor, promptText } from '../output/sentences.ts'
+import { tame } from '../tame.ts'
 import { choicesOf, MOST_AT_ONCE, type ChoiceLine } from './choices.ts'
 import { entryHint } from './hints.ts'
 import { isCurtained, viewerOf, type Screen } from './screen.ts'
@@ -56,7 +57,7 @@ function fullFrame(sitting: Sitting, screen: Screen, space: Space): Line[] {
 
 function headline(sitting: Sitting, width: number): Line {
   const { game, match } = sitting
-  const right = `seed ${match.seed}`
+  const right = `seed ${tame(String(match.seed))}`
   const left = game.title
   return [strong(left), faint(' '.repeat(Math.max(1, width - left.length - right.length)) + right)]
 }

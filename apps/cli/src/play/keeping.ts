@@ -1,7 +1,7 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { logToLink } from '@trialhall/kernel'
-import { failed, misused } from '../failure.ts'
+import { failed, misused, wordsOf } from '../failure.ts'
 import { logFileText } from '../logs/log-file.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -12,11 +12,27 @@ export function usualFile({ match, game }: Sitting): string {
 
 /** Refuses a place for the match where none can be, before it is played. Throws a Failure that says why. */
 export function requirePlace(path: string): void {
+  if (path === '') throw misused('--save is empty; allowed is the path of a file.')
   const folder = dirname(path)
   if (!existsSync(folder))
     throw misused(`The match cannot be saved to ${path}: there is no folder ${folder}.`)
   if (existsSync(path) && statSync(path).isDirectory())
     throw misused(`The match cannot be saved to ${path}: it is a folder.`)
+  requireWritable(path)
+}
+
+function requireWritable(path: string): void {
+  const isNew = !existsSync(path)
+  try {
+    closeSync(openSync(path, 'a'))
+    if (isNew) unlinkSync(path)
+  } catch (thrown) {
+    throw misused(whyNotSaved(path, thrown))
+  }
+}
+
+function whyNotSaved(path: string, thrown: unknown): string {
+  return `The match cannot be saved to ${path}: ${wordsOf(thrown).replace(/\.?$/, '.')}`
 }
 
 /** Writes the match to a file. Throws a Failure that says why it cannot. */
@@ -24,8 +40,16 @@ export function saveMatch({ match }: Sitting, path: string): void {
   try {
     writeFileSync(path, logFileText(match.log, match.hash()))
   } catch (thrown) {
-    const why = thrown instanceof Error ? thrown.message : String(thrown)
-    throw failed(`The match cannot be saved to ${path}: ${why}.`)
+    throw failed(whyNotSaved(path, thrown))
+  }
+}
+
+/** The same at the end of a match, which is lost else: where the file cannot be written, the error holds the match as a link. */
+export function saveAtLast(sitting: Sitting, path: string): void {
+  try {
+    saveMatch(sitting, path)
+  } catch (thrown) {
+    throw failed(`${wordsOf(thrown)} This link holds it: ${linkOf(sitting)}`)
   }
 }
 

@@ -35,6 +35,8 @@ export class ScriptedTable {
   private readonly ways: ScriptedWays
   private told = 0
   private isLeft = false
+  /** The line before asked for a draw. */
+  private isDrawAsked = false
 
   constructor(sitting: Sitting, terminal: Terminal, ways: ScriptedWays) {
     this.sitting = sitting
@@ -143,7 +145,10 @@ export class ScriptedTable {
 
   private async read(line: string): Promise<void> {
     const command = COMMANDS[line.toLowerCase()]
+    const wasDrawAsked = this.isDrawAsked
+    this.isDrawAsked = false
     if (line === '') this.sayAsk()
+    else if (command === 'draw') await this.draw(wasDrawAsked)
     else if (command !== undefined) await this[command]()
     else if ((await this.readSpace(line)) || this.readWords(line)) return
     else await this.pick(line)
@@ -174,7 +179,8 @@ export class ScriptedTable {
     if (!ask) return
     const index = /^\d+$/.test(line) ? Number(line) - 1 : -1
     if (index < 0 || index >= ask.options.length) {
-      const allowed = `allowed is 1 to ${ask.options.length}, b, w, g, s, e, t, draw, ? or q`
+      const ofMaps = asksForSpaces(this.sitting) ? ' 12 7, m,' : ''
+      const allowed = `allowed is 1 to ${ask.options.length},${ofMaps} b, w, g, s, e, t, draw, ? or q`
       this.terminal.errors.write(`"${line.slice(0, 40)}" is no option here; ${allowed}.\n`)
       return
     }
@@ -242,15 +248,21 @@ export class ScriptedTable {
       '  a number picks that option · b takes the last pick back · w tells why not · t shows the table again · g its piles',
       '  words narrow a long list to the options that have them, as does / before a letter or a number',
       ...(this.sitting.game.words.spaces ? [MAP_HELP] : []),
-      '  s saves the match · e shows it as a link · draw ends it as a draw, if all who play agree · q leaves',
+      '  s saves the match · e shows it as a link · draw, twice, ends it as a draw, if all who play agree · q leaves',
     )
   }
 
-  /** A word, where all else is a letter: it cannot be meant by accident. */
-  async draw(): Promise<void> {
-    const why = this.sitting.agreeOnDraw()
-    if (why === null) await this.goOn()
-    else this.terminal.errors.write(`${why}\n`)
+  /** It ends the match for all, and "draw" is a word that also narrows a list: it is asked for twice. */
+  async draw(isSecond: boolean): Promise<void> {
+    const why = this.sitting.whyNoDraw
+    if (why !== null) this.terminal.errors.write(`${why}\n`)
+    else if (isSecond) {
+      this.sitting.agreeOnDraw()
+      await this.goOn()
+    } else {
+      this.isDrawAsked = true
+      say(this.terminal, '  If all who play agree, type draw once more; anything else plays on.')
+    }
   }
 
   quit(): void {

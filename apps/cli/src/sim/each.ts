@@ -3,7 +3,7 @@ import type { MatchRecord } from '@trialhall/bots'
 import { misused } from '../failure.ts'
 import { recordCsv, RECORDS_HEAD } from './csv.ts'
 
-/** The file of `--each`: a JSON object a match and line, or in a file that ends on .csv a line a seat. */
+/** The file of `--each`: a JSON object a match and line, or in a file that ends in .csv a line a seat. */
 export interface RecordFile {
   write(records: readonly MatchRecord[]): void
   close(): void

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Seed } from '@trialhall/kernel'
 import type { Command } from 'commander'
+import { misused } from '../failure.ts'
 import { type OptionFlags, repeated, seatsFlag, seedFlag, wholeNumber } from '../input/flags.ts'
 
 /** The flags of a command that plays many matches between bots. */
@@ -63,3 +64,8 @@ export function withManyFlags(command: Command, { games, seats }: ManyWords): Co
 /** What `--bots` takes, for the help of a command. */
 export const BOTS_HELP =
   'names, modules such as ./mine.ts, and commands such as "exec:python3 bot.py", separated by commas'
+
+/** Refuses two forms of output at once. Throws a Failure. */
+export function requireOneForm({ json, csv }: Pick<ManyFlags, 'json' | 'csv'>): void {
+  if (json && csv) throw misused('--csv cannot stand beside --json; name one of them.')
+}

@@ -1,7 +1,7 @@
 import { meanOf, type SimRecord, type SimSummary } from '@trialhall/bots'
 import { partyCount, partyName, seatLetter, type Seat, type Sided } from '@trialhall/kernel'
 import { shortNames } from '../guests/spec.ts'
-import { columns, grouped } from '../output/text.ts'
+import { columns, counted, grouped } from '../output/text.ts'
 import { measuresOf, perSecond, ratesOf, shareEstimate, type Figure, type SimReport } from './figures.ts'
 import { pairFigures, traitFigures, type TraitFigure } from './traits.ts'
 
@@ -16,7 +16,7 @@ export function textReport(report: SimReport, width: number): string[] {
   )
   const letters = summary.bySeat.map((_, seat) => seatName(report.game, seat))
   return [
-    `${report.game.title}: ${grouped(games)} matches, ${seats} seats, seed ${seed}`,
+    `${report.game.title}: ${counted(games, 'match', 'matches')}, ${seats} seats, seed ${seed}`,
     '',
     ...columns(
       [

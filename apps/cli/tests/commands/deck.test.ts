@@ -178,3 +178,12 @@ describe('decks', async () => {
     expect(ran.err).toBe('trialhall: None of the games has decks.\n')
   })
 })
+
+test.each(['deck check FILE', 'deck show FILE', 'play eldar --plain --option decks=@FILE,bloodied-aggro'])(
+  'an empty file is no deck: %s',
+  async (args) => {
+    const { code, err } = await house(args.replace('FILE', file('empty.txt', '')))
+    expect(code).toBe(2)
+    expect(err).toMatch(/empty\.txt" is empty; allowed is a list\.\n$/)
+  },
+)

@@ -27,7 +27,7 @@ async function gamesIn(folder: string): Promise<Registry> {
 test('a new game comes with rules, tests, a program and what explains them', async () => {
   const { code, out, err } = await newGame('hill-race')
   expect([code, err]).toEqual([0, ''])
-  expect(out).toContain('Hill Race stands in ')
+  expect(out).toContain('Hill Race is in ')
   expect(out).toContain('  npm start -- play hill-race --bots adept\n')
   const files = readdirSync(join(place, 'hill-race'), { recursive: true }).map(String).toSorted()
   expect(files).toEqual(

@@ -152,8 +152,8 @@ describe('a space of a map, line by line', () => {
   test.each([
     ['10 10', 'Column 10, row 10: the lake. Nothing stands in the lake.\n'],
     ['99 1', 'Column 99, row 1 is beyond the map, which has 20 columns and 20 rows.\n'],
-    ['401', '"401" is no option here; allowed is 1 to 400, b, w, g, s, e, t, draw, ? or q.\n'],
-    ['zebra', '"zebra" is no option here; allowed is 1 to 400, b, w, g, s, e, t, draw, ? or q.\n'],
+    ['401', '"401" is no option here; allowed is 1 to 400, 12 7, m, b, w, g, s, e, t, draw, ? or q.\n'],
+    ['zebra', '"zebra" is no option here; allowed is 1 to 400, 12 7, m, b, w, g, s, e, t, draw, ? or q.\n'],
   ])('%s is refused with one sentence', async (typed, sentence) => {
     expect((await line(`1\n${typed}`)).err).toBe(sentence)
   })

@@ -30,21 +30,35 @@ class Terminal extends PassThrough {
   readonly unref = (): this => this
 }
 
-test('keys that come in one piece are all heard: a pick, the next one, and leaving', async () => {
+/** The table of a match of two persons on a terminal that does what it is told. */
+function shown(onInterrupt: () => void) {
   const match = sure(Match.start(sprint, { seed: 3, seats: 2 }))
   const sitters = ['Ana', 'Bo'].map((name) => ({ name, bot: null }))
   const sitting = new Sitting(match, sitters, { asksAll: false })
   const [stdin, stdout] = [new Terminal(), new Terminal()]
   stdout.resume()
-  const props = { sitting, paceMs: 0, file: undefined, hasColour: false }
+  const props = { sitting, paceMs: 0, file: undefined, hasColour: false, onInterrupt }
   const app = render(<TableApp {...props} />, {
     stdin: stdin as unknown as NodeJS.ReadStream,
     stdout: stdout as unknown as NodeJS.WriteStream,
     patchConsole: false,
+    exitOnCtrlC: false,
   })
+  return { match, stdin, app }
+}
+
+test('keys that come in one piece are all heard: a pick, the next one, and leaving', async () => {
+  const { match, stdin, app } = shown(() => undefined)
   stdin.write('\r1\r\r1')
   stdin.write('q')
   stdin.write('y')
   await app.waitUntilExit()
   expect(match.length).toBe(2)
+})
+
+test('Ctrl-C is no key of the table: it stops the program', async () => {
+  const { match, stdin, app } = shown(() => app.unmount())
+  stdin.write('\u0003')
+  await app.waitUntilExit()
+  expect(match.length).toBe(0)
 })

@@ -54,7 +54,7 @@ describe('a draw', () => {
 
   test.each([
     ['bots agree to none', 'pb', drawable, 'Bots do not agree to draws: they play to the end.'],
-    ['some games know none', 'pp', sprint, 'Sprint knows no draw by agreement: it is played to its end.'],
+    ['some games know none', 'pp', sprint, 'Sprint has no draw by agreement: it is played to its end.'],
   ])('%s', (_, who, game, said) => {
     const table = sitting(who, game)
     const { screen } = press(table, { ...FIRST_SCREEN, looker: 0 }, 'd')

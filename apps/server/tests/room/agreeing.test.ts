@@ -171,7 +171,7 @@ test('bots agree to no draw, and a game that knows none says so', async () => {
   const { match, ada } = await tableOfTwo(server.host, { game: 'sigmar' })
   expect(await ada.command({ ...offer, match })).toMatchObject({
     type: 'refused',
-    error: expect.stringContaining('knows no draw'),
+    error: expect.stringContaining('has no draw'),
   })
 })
 

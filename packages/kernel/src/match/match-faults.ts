@@ -69,7 +69,7 @@ export const NOTHING_TO_DRAW: Fault = fault(
 
 /** Agreeing on a draw in a game whose rules know none. */
 export function neverDrawn(title: string): Fault {
-  return fault('bad-request', 'draw', `${title} knows no draw by agreement: it is played to its end.`).fault
+  return fault('bad-request', 'draw', `${title} has no draw by agreement: it is played to its end.`).fault
 }
 
 /** A log of another game, or of other rules of it. */

@@ -117,7 +117,7 @@ test('bots agree to no draw, and some games know none', async () => {
   other.table.agreeOnDraw()
   expect([room.now.outcome, other.now.outcome]).toEqual([null, null])
   expect(room.faults).toEqual(['Bots do not agree to draws: they play to the end.'])
-  expect(other.faults[0]).toMatch(/knows no draw by agreement/)
+  expect(other.faults[0]).toMatch(/has no draw by agreement/)
 })
 
 test('between two people nobody looks until the next one says so', async () => {
