@@ -353,6 +353,8 @@ export interface LastingFace {
   /** What it does, told of whoever carries it, and told to it. */
   readonly says: string
   readonly saysYou: string
+  /** What it does, without the moment at which it ends by itself. */
+  readonly does: string
   /** Rings of it (T-27.02); null: no limit. */
   readonly rings: number | null
   /** A creature may carry so many of one owner (T-R112). */
@@ -375,7 +377,14 @@ export interface LastingFace {
   readonly servesAttacks?: true
   /** Left out: its owner can do nothing with it. */
   readonly use?: LastingUse
+  /** Its owner is a party, by its number, and not a creature. */
+  readonly isOfParty?: true
+  /** What its count says; left out: rings, or turns that it still waits for. */
+  readonly counts?: Tally
 }
+
+/** What the count of something lasting says: charges, rounds until it leaves, a die that is kept, prizes to be won, a space. */
+export type Tally = 'charges' | 'rounds' | 'die' | 'prizes' | 'space'
 
 /** What lasts as long as its holder has a card: features, movement cards, Loot. */
 export interface Standing {

@@ -61,7 +61,7 @@ export const BORROWED: LastingFace = lasting('Borrowed Loot', {
 })
 
 /** Its count is the kept die. */
-export const PORTENT: LastingFace = lasting('Portent', { ends: 'round' })
+export const PORTENT: LastingFace = lasting('Portent', { ends: 'round', counts: 'die' })
 
 // Of Ongoing cards
 export const BLESSED: LastingFace = lasting('Bless', {
@@ -137,11 +137,13 @@ export const ENVENOMED: LastingFace = lasting('Envenom', {
 // Tokens
 export const SPIRITUAL_WEAPON: LastingFace = lasting('Spiritual Weapon', {
   ends: 'play',
+  counts: 'charges',
   isSpell: true,
   use: spiritStrikes(4, spell(MELEE, table(from(7, 3), from(15, 6)))),
 })
 export const HEALING_SPIRIT: LastingFace = lasting('Healing Spirit', {
   ends: 'play',
+  counts: 'charges',
   isSpell: true,
   use: tokenMoves(3),
   heals: 5,

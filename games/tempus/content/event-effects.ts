@@ -11,13 +11,18 @@ export const DECK: LastingFace = lasting('Deck of Many Things', { ends: 'play' }
 export const BLADE: LastingFace = lasting('Fallen Blade', { ends: 'play' })
 export const TELEPORTAL: LastingFace = lasting('Teleportal', {
   ends: 'play',
+  counts: 'rounds',
   watches: [linked, leavesAfter(3)],
 })
 export const MIST: LastingFace = lasting('Poison Mist', {
   ends: 'play',
   watches: [hurtsThere('turn-end', { poison: 1 })],
 })
-export const GEYSER: LastingFace = lasting('Flame Geyser', { ends: 'play', watches: [leavesAfter(3)] })
+export const GEYSER: LastingFace = lasting('Flame Geyser', {
+  ends: 'play',
+  counts: 'rounds',
+  watches: [leavesAfter(3)],
+})
 export const RIFT: LastingFace = lasting('Rift of Blades', {
   ends: 'play',
   ground: ground({}),
@@ -37,14 +42,15 @@ export const ENRAGED: LastingFace = lasting('Rage of the Ogre', {
   bonuses: [bonus('damage', 2)],
   quirks: { movesMore: 3 },
 })
-export const CARRIED: LastingFace = lasting('Carried Banner', { ends: 'play' })
+export const CARRIED: LastingFace = lasting('Carried Banner', { ends: 'play', counts: 'space' })
 export const BANNER: LastingFace = lasting('Banner', { ends: 'play', watches: [taken(CARRIED.slug)] })
 export const CHAMPION_OF: LastingFace = lasting('Champion of the Trial', {
   ends: 'play',
+  counts: 'prizes',
   bonuses: [bonus('attack', 1)],
 })
-export const TRIUMPH: LastingFace = lasting('Triumph', { ends: 'round' })
-export const ASCENDED: LastingFace = lasting('Ascended', { ends: 'play' })
+export const TRIUMPH: LastingFace = lasting('Triumph', { ends: 'round', isOfParty: true })
+export const ASCENDED: LastingFace = lasting('Ascended', { ends: 'play', isOfParty: true })
 
 /** All of them. */
 export const EVENT_EFFECTS: readonly LastingFace[] = [

@@ -149,6 +149,15 @@ const TURNS_TO_WAIT: Partial<Readonly<Record<Ends, number>>> = {
   'third-owner-turn-end': 3,
 }
 
+/**
+ * Whom something lasting is about: whoever carries it, or its maker where it only says something of that one (the Champion of a Trial); NOBODY for what
+ * lies on the map or is of a whole party.
+ */
+export function subjectOf({ face, owner, on, at, spaces }: Lasting): CreatureId {
+  const isApart = at !== OFF || spaces.length > 0 || lastingFace(face).isOfParty === true
+  return on !== NOBODY || isApart ? on : owner
+}
+
 /** What of a face a creature carries. */
 export function carriedBy(state: TempusPosition, creature: CreatureId, face: number): readonly Lasting[] {
   return state.lastings.filter((lasting) => lasting.on === creature && lasting.face === face)

@@ -1,11 +1,22 @@
-import { capital, factsOf, plain } from '@trialhall/kernel'
+import { capital, factsOf, plain, type CardId } from '@trialhall/kernel'
 import { accent, cut, faint, padded, strong, type Line } from '@trialhall/terminal'
 import { isMinion } from '../rules/creatures.ts'
 import { tokensOn } from '../rules/fight/ailments.ts'
 import { drOf } from '../rules/fight/damage-left.ts'
-import { PRINTED } from '../rules/printed.ts'
-import { OFF, type Hero, type Monster, type QuestState, type TempusState, type TempusView } from '../state.ts'
+import { subjectOf } from '../rules/lasting.ts'
+import { lastingFace, PRINTED } from '../rules/printed.ts'
+import {
+  NOBODY,
+  OFF,
+  type Hero,
+  type Lasting,
+  type Monster,
+  type QuestState,
+  type TempusState,
+  type TempusView,
+} from '../state.ts'
 import { AILMENTS, PARTIES } from '../terms.ts'
+import { tallyWords } from '../words/lastings.ts'
 import { markOf } from '../words/marks.ts'
 import { card, heroName, lastingName, monsterName, partyName } from '../words/names.ts'
 import type { TempusScene } from './scene.ts'
@@ -59,14 +70,28 @@ function ailmentSigns(view: TempusView, id: number): string[] {
   })
 }
 
-/** Ongoing cards, Loot and statuses by name. */
+/** Ongoing cards, Loot and statuses by name, each with what is left of it where that is counted. */
 function effectsOn(view: TempusView, { id, ongoing, loot }: Hero): string {
-  const facts = factsOf<TempusState>(view)
-  const cards = [...ongoing, ...loot].map((one) => plain([card(facts, one)]))
-  const statuses = view.lastings.flatMap(({ on, face, card: from }) =>
-    on === id && (from === undefined || !ongoing.includes(from)) ? [lastingName(face)] : [],
+  const cards = [...ongoing, ...loot].map((one) => cardWithTally(view, one))
+  const statuses = view.lastings.flatMap((one) =>
+    subjectOf(one) === id && (one.card === undefined || !ongoing.includes(one.card))
+      ? [withTally(lastingName(one.face), one)]
+      : [],
   )
   return [...cards, ...statuses].join(', ')
+}
+
+/** "Healing Spirit (2 left)": a card in play, with what is left of what it holds. */
+function cardWithTally(view: TempusView, id: CardId): string {
+  const held = view.lastings.find(
+    (one) => one.card === id && tallyWords(one) !== '' && subjectOf(one) === NOBODY,
+  )
+  return withTally(plain([card(factsOf<TempusState>(view), id)]), held)
+}
+
+function withTally(name: string, lasting: Lasting | undefined): string {
+  const left = lasting === undefined ? '' : tallyWords(lasting)
+  return left === '' ? name : `${name} (${left})`
 }
 
 /** "Read the Runes  Red 2/3 · Blue 1/3": progress, and what the next tier needs. */
@@ -97,7 +122,11 @@ function monsterLine(view: TempusView, monster: Monster): Line {
 }
 
 function eventLines(view: TempusView, width: number): Line[] {
-  if (view.events.length === 0) return []
-  const names = view.events.map((event) => plain([card(factsOf<TempusState>(view), event)]))
+  const ofParties = view.lastings.filter(({ face }) => lastingFace(face).isOfParty)
+  const names = [
+    ...view.events.map((event) => cardWithTally(view, event)),
+    ...ofParties.map(({ face, owner }) => `${lastingName(face)} (${partyName(owner)})`),
+  ]
+  if (names.length === 0) return []
   return [[strong(' ! '), cut(names.join(', '), Math.max(1, width - 3))]]
 }

@@ -64,6 +64,7 @@ function lasting(slug: string, extra: Partial<LastingFace>): LastingFace {
     name: slug,
     says: '',
     saysYou: '',
+    does: '',
     rings: null,
     most: 1,
     marks: false,

@@ -1,4 +1,4 @@
-import type { Bonus, Ends, Ground, LastingFace, LastingUse, Quirk, Standing, Watch } from '../faces.ts'
+import type { Bonus, Ends, Ground, LastingFace, LastingUse, Quirk, Standing, Tally, Watch } from '../faces.ts'
 import { IT, sayQuirks, YOU, type Pronoun } from './bonuses.ts'
 
 const NO_GROUND: Ground = { isSolid: false, blocksSight: false, cost: 0, noSpells: false }
@@ -27,6 +27,8 @@ interface Lasts {
   readonly isOwn?: true
   /** How long it lasts goes without saying. */
   readonly isBrief?: true
+  readonly isOfParty?: true
+  readonly counts?: Tally
 }
 
 /** Something lasting: its words are those of what it does. */
@@ -36,6 +38,7 @@ export function lasting(name: string, lasts: Lasts): LastingFace {
     name,
     says: sayLasting(lasts, IT),
     saysYou: sayLasting(lasts, YOU),
+    does: sayLasting({ ...lasts, ends: 'play' }, IT),
     rings: lasts.rings ?? null,
     most: lasts.most ?? 1,
     marks: lasts.marks ?? false,
@@ -50,6 +53,8 @@ export function lasting(name: string, lasts: Lasts): LastingFace {
     ...(lasts.use ? { use: lasts.use } : {}),
     ...(lasts.heals === undefined ? {} : { heals: lasts.heals }),
     ...(lasts.servesAttacks ? { servesAttacks: true } : {}),
+    ...(lasts.isOfParty ? { isOfParty: true } : {}),
+    ...(lasts.counts ? { counts: lasts.counts } : {}),
   }
 }
 

@@ -32,6 +32,11 @@ export function creatureRef(id: CreatureId): Ref {
   return { kind: isHero(id) ? 'seat' : 'creature', id }
 }
 
+/** Something that lasts, by its number. */
+export function lastingRef(id: number): Ref {
+  return { kind: 'lasting', id }
+}
+
 /** The key of what an option names, as boards mark things with it; null where it names nothing. */
 export function refKeyOf(option: unknown): string | null {
   const ref = refOf(option)

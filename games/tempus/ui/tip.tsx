@@ -4,19 +4,23 @@ import {
   drOf,
   isHero,
   isMinion,
+  lastingFace,
   maxHp,
+  NOBODY,
   OFF,
+  partyName,
   PRINTED,
   type CreatureId,
+  type Lasting,
   type TempusView,
 } from '@trialhall/game-tempus'
 import { UNKNOWN, type CardFace, type CardId, type Ref } from '@trialhall/kernel'
 import { CardFrame, CardPreview, CardTerms, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
 import type { JSX, ReactNode } from 'react'
-import { calledAs } from './called.ts'
+import { calledAs, calledWithin, type Names } from './called.ts'
 import { CardBody } from './cards/CardBody.tsx'
 import { facedBy, lookOf } from './looks.ts'
-import { statusesOf } from './mats/statuses.ts'
+import { sayLasting, statusesOf } from './mats/statuses.ts'
 import styles from './tip.module.css'
 
 type Glossary = readonly GlossaryTerm[]
@@ -31,6 +35,8 @@ export function tipOf({ kind, id }: Ref, view: TempusView, about: PreviewAbout):
     case 'seat':
     case 'creature':
       return creatureTip(view, Number(id), about)
+    case 'lasting':
+      return lastingTip(view, Number(id), about)
     default:
       return null
   }
@@ -94,6 +100,27 @@ function creatureTip(view: TempusView, id: CreatureId, { glossary, names }: Prev
       {face && <CardTip face={face} glossary={glossary} />}
     </div>
   )
+}
+
+/** What lasts on the map or for a party: whose it is, what it does, how long. */
+function lastingTip(view: TempusView, id: number, { names }: PreviewAbout): ReactNode {
+  const lasting = view.lastings.find((one) => one.id === id)
+  if (lasting === undefined) return null
+  const { name } = lastingFace(lasting.face)
+  return (
+    <div className={styles.tip}>
+      <p className={styles.words}>
+        <b>{name}</b>
+        <small>{makerOf(view, lasting, names)}</small>
+      </p>
+      <p className={styles.words}>{sayLasting(view, lasting, names)}</p>
+    </div>
+  )
+}
+
+function makerOf(view: TempusView, { face, owner }: Lasting, names: Names): string {
+  if (lastingFace(face).isOfParty) return partyName(owner)
+  return owner === NOBODY ? '' : `of ${calledWithin(names, view, owner)}`
 }
 
 function lineOf(view: TempusView, id: CreatureId): string {

@@ -35,6 +35,7 @@ const FOG: LastingFace = {
   name: 'Fog Cloud',
   says: '',
   saysYou: '',
+  does: '',
   rings: null,
   most: 1,
   marks: false,

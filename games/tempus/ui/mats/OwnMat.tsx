@@ -4,8 +4,8 @@ import {
   OFF,
   PRINTED,
   sayReach,
+  tallyWords,
   type Hero,
-  type HeroCard,
   type TempusView,
 } from '@trialhall/game-tempus'
 import type { CardId } from '@trialhall/kernel'
@@ -13,7 +13,7 @@ import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { calledAs, type Names } from '../called.ts'
 import { hitsOf } from '../cards/ResultTable.tsx'
-import { boardShape, printedIn, shapeOf } from '../looks.ts'
+import { boardShape, printedIn, shapeOf, type Faced } from '../looks.ts'
 import { Chips } from './Chips.tsx'
 import { HpBar } from './HpBar.tsx'
 import styles from './OwnMat.module.css'
@@ -79,7 +79,7 @@ function Line({ view, hero, card }: LineProps): JSX.Element | null {
   if (face === null) return null
   const isFlipped = hero.flipped.includes(card)
   const isUsed = hero.used.includes(card)
-  const about = face.kind === 'hero' ? aboutCard(face, isFlipped ? 1 : 0) : face.kind === 'loot' ? 'Loot' : ''
+  const about = hero.ongoing.includes(card) ? leftOf(view, card) : aboutCard(face, isFlipped ? 1 : 0)
   const side =
     face.kind === 'hero' && (face.action?.attack?.tables.length ?? 0) > 1 ? (isFlipped ? ' II' : ' I') : ''
   return (
@@ -108,11 +108,18 @@ function Ranged({ about }: { readonly about: string }): JSX.Element {
 }
 
 /** "melee · 5 / 9", "Move 5", "A 7 · K 13 · S 10": what a Primary is for, in a few signs. */
-function aboutCard({ action, use }: HeroCard, side: number): string {
-  if (action === null) return use === 'primary' ? '' : 'in play'
-  const { attack, spaces, skills } = action
+function aboutCard(face: Faced, side: number): string {
+  if (face.kind === 'loot') return 'Loot'
+  if (face.kind !== 'hero' || face.action === null) return ''
+  const { attack, spaces, skills } = face.action
   if (skills !== null) return `A ${skills.athletics} · K ${skills.knowledge} · S ${skills.savvy}`
   if (attack !== null)
     return `${sayReach(attack.reach)} · ${hitsOf(attack.tables[side] ?? attack.tables[0] ?? [])}`
   return spaces > 0 ? `Move ${spaces}` : ''
+}
+
+/** "2 left": what a card in play still holds, where that is counted. */
+function leftOf(view: TempusView, card: CardId): string {
+  const tallies = view.lastings.filter((one) => one.card === card).map(tallyWords)
+  return tallies.find((words) => words !== '') ?? 'in play'
 }

@@ -1,6 +1,7 @@
 import {
   AILMENTS,
   lastingFace,
+  subjectOf,
   tokensOn,
   type CreatureId,
   type Lasting,
@@ -42,22 +43,38 @@ export function statusesOf(view: TempusView, id: CreatureId, names: Names): read
     const count = tokensOn(view, id, kind)
     return count === 0 ? [] : [{ key: kind, kind, name: capital(kind), count, says: AILMENT_WORDS[kind] }]
   })
-  const lasting = view.lastings.filter(({ on }) => on === id).map((one) => lastingStatus(view, one, names))
+  const lasting = view.lastings
+    .filter((one) => subjectOf(one) === id)
+    .map((one) => lastingStatus(view, one, names))
   const left = view.heroes.find((hero) => hero.id === id)?.hasLeft ? [LEFT] : []
   return [...left, ...ailments, ...lasting]
 }
 
 function lastingStatus(view: TempusView, lasting: Lasting, names: Names): Status {
-  const { id, face, count } = lasting
-  const { name, says } = lastingFace(face)
-  const left = remaining(view, lasting, names)
+  const { id, face } = lasting
+  const says = sayLasting(view, lasting, names)
   return {
     key: `lasting ${id}`,
     kind: 'lasting',
-    name,
-    count: count > 1 ? count : 0,
-    says: left === '' ? says : `${says} (${left})`,
+    name: lastingFace(face).name,
+    count: shownCount(lasting),
+    says,
   }
+}
+
+/** What something lasting does, and how much longer. */
+export function sayLasting(view: TempusView, lasting: Lasting, names: Names): string {
+  const { does } = lastingFace(lasting.face)
+  const left = remaining(view, lasting, names)
+  if (left === '' || does === '') return left === '' ? does : left
+  return `${does} (${left})`
+}
+
+/** The number beside its name: charges and a kept die always, rings and turns from two on; a prize and a space are no numbers to show. */
+function shownCount({ face, count }: Lasting): number {
+  const { counts } = lastingFace(face)
+  if (counts === undefined) return count > 1 ? count : 0
+  return counts === 'die' || counts === 'charges' ? count : 0
 }
 
 /** "Burn 2, Held": all of them in words. */

@@ -1,10 +1,18 @@
-import { lastingFace, NOBODY, type Lasting, type TempusView } from '@trialhall/game-tempus'
+import {
+  lastingFace,
+  NOBODY,
+  partyName,
+  subjectOf,
+  type Lasting,
+  type TempusView,
+} from '@trialhall/game-tempus'
 import type { CardId } from '@trialhall/kernel'
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX, RefCallback } from 'react'
 import type { Names } from '../called.ts'
 import { boardShape, printedIn, shapeOf } from '../looks.ts'
 import { remaining } from '../realm/things/remaining.ts'
+import { lastingRef } from '../refs.ts'
 import styles from './InPlay.module.css'
 
 const LASTS = { instant: 'now', round: 'this round', game: 'stays' } as const
@@ -24,33 +32,73 @@ export function InPlay({ view, names, listRef }: InPlayProps): JSX.Element | nul
     <ul ref={listRef} className={styles.list} aria-label="Events and what lasts" data-part="events">
       {view.events.map((card) => (
         <li key={`event ${card}`}>
-          <EventLine view={view} card={card} />
+          <EventLine view={view} card={card} names={names} />
         </li>
       ))}
-      {free.map((lasting) => {
-        const { name, says } = lastingFace(lasting.face)
-        return (
-          <li key={`lasting ${lasting.id}`} className={styles.line} title={says}>
-            <Glyph shape={boardShape('ongoing')} />
-            <b>{name}</b>
-            <small>{remaining(view, lasting, names)}</small>
-          </li>
-        )
-      })}
+      {free.map((lasting) => (
+        <li key={`lasting ${lasting.id}`}>
+          <LastingLine view={view} lasting={lasting} names={names} />
+        </li>
+      ))}
     </ul>
   )
 }
 
-/** What lasts on the map or for a party, but for what an Event in play has made: that Event stands there already. */
+/** What lasts on the map or for a party, but for what an Event in play has laid: that Event stands there already. Of what a party has several times, one. */
 export function lastsApart({ lastings, events }: TempusView): readonly Lasting[] {
-  return lastings.filter(({ on, card }) => on === NOBODY && (card === undefined || !events.includes(card)))
+  const apart = lastings.filter(
+    (one) =>
+      subjectOf(one) === NOBODY && (one.card === undefined || isOfParty(one) || !events.includes(one.card)),
+  )
+  return apart.filter((one) => !isOfParty(one) || apart.find((other) => isSame(one, other)) === one)
 }
 
-function EventLine({ view, card }: { readonly view: TempusView; readonly card: CardId }): JSX.Element | null {
+function isOfParty({ face }: Lasting): boolean {
+  return lastingFace(face).isOfParty === true
+}
+
+function isSame(one: Lasting, other: Lasting): boolean {
+  return one.face === other.face && one.owner === other.owner
+}
+
+interface LastingLineProps {
+  readonly view: TempusView
+  readonly lasting: Lasting
+  readonly names: Names
+}
+
+/** "Spike Growth · until your next turn", "Triumph · Red, this round", "Ascended 2 · Blue". */
+function LastingLine({ view, lasting, names }: LastingLineProps): JSX.Element {
+  const { name } = lastingFace(lasting.face)
+  const isParty = isOfParty(lasting)
+  const times = isParty ? view.lastings.filter((other) => isSame(lasting, other)).length : 1
+  const title = times > 1 ? `${name} ${times}` : name
+  const about = [isParty ? partyName(lasting.owner) : '', remaining(view, lasting, names)]
+    .filter((part) => part !== '')
+    .join(', ')
+  return (
+    <EntityButton
+      of={lastingRef(lasting.id)}
+      label={about === '' ? title : `${title}: ${about}`}
+      className={styles.line}
+    >
+      <Glyph shape={boardShape('ongoing')} />
+      <b>{title}</b>
+      <small>{about}</small>
+    </EntityButton>
+  )
+}
+
+interface EventLineProps {
+  readonly view: TempusView
+  readonly card: CardId
+  readonly names: Names
+}
+
+function EventLine({ view, card, names }: EventLineProps): JSX.Element | null {
   const face = printedIn(view, card)
   if (face?.kind !== 'event') return null
-  const due = view.appointments.find((one) => one.card === card)
-  const when = due === undefined ? LASTS[face.lasts] : `acts on ${due.initiative}`
+  const when = whenOf(view, { card, lasts: LASTS[face.lasts] }, names)
   return (
     <EntityButton
       of={{ kind: 'card', id: card }}
@@ -62,4 +110,18 @@ function EventLine({ view, card }: { readonly view: TempusView; readonly card: C
       <small>{when}</small>
     </EntityButton>
   )
+}
+
+/** When it acts, and how long its token lies there where rounds are counted. */
+function whenOf(
+  view: TempusView,
+  { card, lasts }: { readonly card: CardId; readonly lasts: string },
+  names: Names,
+): string {
+  const due = view.appointments.find((one) => one.card === card)
+  const token = view.lastings.find((one) => one.card === card && lastingFace(one.face).counts === 'rounds')
+  const acts = due === undefined ? [] : [`acts on ${due.initiative}`]
+  const stays = token === undefined ? [] : [remaining(view, token, names)]
+  const both = [...acts, ...stays]
+  return both.length === 0 ? lasts : both.join(', ')
 }

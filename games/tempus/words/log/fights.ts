@@ -1,6 +1,7 @@
 import { capital, listed, type Sentence, type Sayings } from '@trialhall/kernel'
 import type { FightEvent, Told } from '../../events.ts'
 import { isHero, isMinion } from '../../rules/creatures.ts'
+import { PRINTED } from '../../rules/printed.ts'
 import { NEITHER, NOBODY, OFF, type Giver } from '../../state.ts'
 import { card, cards, creature, lastingName, partyName, place, sum, who, type TempusFacts } from '../names.ts'
 
@@ -130,10 +131,20 @@ const STATES: ReadonlySet<string> = new Set([
   'Challenged',
 ])
 
+/** What only says something of its maker, or of a party, which its owner is then. */
+const NEWS: Readonly<Record<string, string>> = {
+  'Champion of the Trial': ' is now Champion of the Trial',
+  'Carried Banner': ' now carries the Banner',
+  Triumph: ' has triumphed over the rival Champion',
+  Ascended: ' has ascended',
+}
+
 /** "Raena puts Hunter’s Mark on Ogre", "Gains is now Guarded", "Ivar lays Healing Spirit at column 12, row 7". */
 function startWords(facts: TempusFacts, e: Told<'lastingBegan'>): Sentence {
   const { owner, creature: bearer, space } = e
   const name = lastingName(e.face)
+  const news = NEWS[name]
+  if (news !== undefined) return [ofParty(e.face) ? partyName(owner) : creature(facts, owner), news]
   if (bearer !== NOBODY && STATES.has(name)) return [creature(facts, bearer), ` is now ${name}`]
   if (bearer !== NOBODY && (owner === NOBODY || owner === bearer))
     return [name, ' is on ', creature(facts, bearer)]
@@ -141,6 +152,10 @@ function startWords(facts: TempusFacts, e: Told<'lastingBegan'>): Sentence {
   const maker = isHero(owner) ? who(facts, owner) : creature(facts, owner)
   if (bearer !== NOBODY) return [maker, ` puts ${name} on `, creature(facts, bearer)]
   return space === OFF ? [name, ' of ', maker, ' begins'] : [maker, ` lays ${name} at `, place(space)]
+}
+
+function ofParty(face: number): boolean {
+  return PRINTED.lastings[face]?.isOfParty === true
 }
 
 function endWords(facts: TempusFacts, { face, creature: bearer }: Told<'lastingEnded'>): Sentence {

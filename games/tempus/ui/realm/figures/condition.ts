@@ -1,7 +1,7 @@
 import { creatureOf, isHero, isMinion, monsterOf, partyOfCreature, sizeOf } from '../../../rules/creatures.ts'
 import { tokensOn } from '../../../rules/fight/ailments.ts'
 import { maxHp, UNHURT } from '../../../rules/fight/healing.ts'
-import { isMarked } from '../../../rules/lasting.ts'
+import { isMarked, subjectOf } from '../../../rules/lasting.ts'
 import type { CreatureId, Space, TempusView } from '../../../state.ts'
 import { AILMENTS, type Ailment } from '../../../terms.ts'
 import { sideOf, type Side } from '../sides.ts'
@@ -44,7 +44,7 @@ export function conditionOf(view: TempusView, id: CreatureId): Condition {
     ailments: AILMENTS.map((ailment) => ({ ailment, tokens: tokensOn(view, id, ailment) })).filter(
       ({ tokens }) => tokens > 0,
     ),
-    effects: view.lastings.filter(({ on }) => on === id).length,
+    effects: view.lastings.filter((lasting) => subjectOf(lasting) === id).length,
     isYou: id === view.viewer,
     isDone: isHero(id) && view.phase === 'turns' && view.heroes[id]?.hasActed === true,
   }

@@ -5,7 +5,7 @@ import { OFF } from '../../../state.ts'
 import { UNIT } from '../ground/ink.ts'
 import { cornerOf, middleOf, rimOf, squares } from '../places.ts'
 import styles from './Lastings.module.css'
-import { turnsLeft } from './remaining.ts'
+import { leftOf } from './remaining.ts'
 import { useTokenWalk } from './useTokenWalk.ts'
 
 /** Colours of what lies on the ground: its spaces, and their rim. */
@@ -99,7 +99,7 @@ function Token({
   )
 }
 
-/** The turns that are left, on a small hourglass. */
+/** The turns or rounds that are left, on a small hourglass, or the charges, beside a spark. */
 function Clock({
   lasting,
   at: [x, y],
@@ -107,18 +107,19 @@ function Clock({
   lasting: Lasting
   at: readonly [number, number]
 }): JSX.Element | null {
-  const turns = turnsLeft(lasting)
-  if (turns === null) return null
+  const left = leftOf(lasting)
+  if (left === null) return null
   return (
-    <g transform={`translate(${x + 3} ${y + 3})`} data-turns={turns}>
+    <g transform={`translate(${x + 3} ${y + 3})`} data-left={left.number}>
       <rect width="27" height="19" rx="6" fill="#1a120e" stroke="#ffe9ad" strokeWidth="1.6" />
-      <path
-        d="M5 4h7M5 15h7M6 4q0 4 2.500 5.500q2.500-1.500 2.500-5.500M6 15q0-4 2.500-5.500q2.500 1.500 2.500 5.500"
-        className={styles.glass}
-      />
+      <path d={left.isTime ? HOURGLASS : SPARK} className={left.isTime ? styles.glass : styles.spark} />
       <text x="20" y="14.500" className={styles.turns}>
-        {turns}
+        {left.number}
       </text>
     </g>
   )
 }
+
+const HOURGLASS =
+  'M5 4h7M5 15h7M6 4q0 4 2.500 5.500q2.500-1.500 2.500-5.500M6 15q0-4 2.500-5.500q2.500 1.500 2.500 5.500'
+const SPARK = 'M8.500 3.500L10 8L14 9.500L10 11L8.500 15.500L7 11L3 9.500L7 8Z'

@@ -1,13 +1,49 @@
 import { whose } from '@trialhall/table-ui'
-import type { LastingFace } from '../../../faces.ts'
 import { isHero } from '../../../rules/creatures.ts'
 import { lastingFace } from '../../../rules/printed.ts'
 import type { CreatureId, Lasting, TempusView } from '../../../state.ts'
+import { tallyWords } from '../../../words/lastings.ts'
 import { calledAs, isReader, type Names } from '../../called.ts'
 
 /** How long something still lasts, in a few words; '' where it lasts as long as its card is in play. */
-export function remaining(view: TempusView, { face, owner, count }: Lasting, names: Names): string {
-  return WORDS[lastingFace(face).ends](ownersOf(view, owner, names), count)
+export function remaining(view: TempusView, lasting: Lasting, names: Names): string {
+  const { face, owner, on, count } = lasting
+  const owners = ownersOf(view, owner, names)
+  switch (lastingFace(face).ends) {
+    case 'turn':
+      return 'this turn'
+    case 'round':
+      return 'this round'
+    case 'play':
+      return tallyWords(lasting)
+    case 'owner-turn-start':
+      return `until ${owners} next turn`
+    case 'second-owner-turn-start':
+      return count === 1 ? `until ${owners} next turn` : `until ${owners} second next turn`
+    case 'owner-turn-end':
+      return isLastTurn(view, lasting, owner) ? THIS_TURN : `to the end of ${owners} next turn`
+    case 'bearer-turn-end':
+      return isLastTurn(view, lasting, on) ? THIS_TURN : 'to the end of its next turn'
+    case 'third-owner-turn-end':
+      return forTurns(count, owners, view.turn?.seat === owner)
+  }
+}
+
+const THIS_TURN = 'to the end of this turn'
+
+/** Whether it ends with the turn that is under way, that of `id`: one in which it came is not yet the *next* one. */
+function isLastTurn({ turn, clock }: TempusView, { since }: Lasting, id: CreatureId): boolean {
+  return turn?.seat === id && since !== clock
+}
+
+/** "for your next 3 turns"; a turn that is under way is one of them. */
+function forTurns(count: number, owners: string, isUnderWay: boolean): string {
+  if (!isUnderWay) return `for ${owners} next ${turns(count)}`
+  return count === 1 ? THIS_TURN : `for this turn and ${owners} next ${turns(count - 1)}`
+}
+
+function turns(count: number): string {
+  return count === 1 ? 'turn' : `${count} turns`
 }
 
 function ownersOf(view: TempusView, owner: CreatureId, names: Names): string {
@@ -15,25 +51,13 @@ function ownersOf(view: TempusView, owner: CreatureId, names: Names): string {
   return isHero(owner) ? whose(calledAs(names, view, owner)) : 'its owner’s'
 }
 
-type Wording = (owners: string, count: number) => string
-
-const WORDS: Readonly<Record<LastingFace['ends'], Wording>> = {
-  turn: () => 'this turn',
-  round: () => 'this round',
-  play: () => '',
-  'owner-turn-start': (owners) => `until ${owners} next turn`,
-  'owner-turn-end': (owners) => `to the end of ${owners} next turn`,
-  'bearer-turn-end': () => 'to the end of its next turn',
-  'second-owner-turn-start': (owners, count) => `for ${owners} next ${turns(count)}`,
-  'third-owner-turn-end': (owners, count) => `for ${owners} next ${turns(count)}`,
-}
-
-function turns(count: number): string {
-  return count === 1 ? 'turn' : `${count} turns`
-}
-
-/** Turns or rounds that are left, as a number for a token; null where no number says it. */
-export function turnsLeft({ face, count }: Lasting): number | null {
-  const { ends } = lastingFace(face)
-  return ends === 'second-owner-turn-start' || ends === 'third-owner-turn-end' ? count : null
+/** What is left of something, as a number for its token, and whether that counts turns or rounds, or charges; null where no number says it. */
+export function leftOf({
+  face,
+  count,
+}: Lasting): { readonly number: number; readonly isTime: boolean } | null {
+  const { ends, counts } = lastingFace(face)
+  if (counts === 'charges') return { number: count, isTime: false }
+  const isTime = counts === 'rounds' || ends === 'second-owner-turn-start' || ends === 'third-owner-turn-end'
+  return isTime ? { number: count, isTime } : null
 }
