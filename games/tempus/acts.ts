@@ -34,6 +34,12 @@ export interface RollTerms {
   fixed: number
 }
 
+/** What changes each roll of an attack or a skill, as far as it is known before: what is left out changes nothing. */
+export interface RollChanges extends Partial<Omit<RollTerms, 'noAdvantage'>> {
+  /** Damage that each hit deals more. */
+  readonly damage?: number
+}
+
 /** A D20 that lies on the table, with what it is for. */
 export interface Roll {
   readonly by: CreatureId

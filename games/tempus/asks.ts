@@ -1,4 +1,5 @@
 import type { CardId, Party, Seat } from '@trialhall/kernel'
+import type { RollChanges } from './acts.ts'
 import type { CreatureId, Space } from './state.ts'
 import type { Moment, Skill } from './terms.ts'
 
@@ -27,7 +28,12 @@ export type TempusPrompt =
   /** Which Chains are played on an Action, before it is resolved (T-16). */
   | { readonly type: 'chain'; readonly card: CardId; readonly moment: 'declare' | 'after' }
   | { readonly type: 'smite'; readonly card: CardId; readonly creature: CreatureId }
-  | { readonly type: 'skill'; readonly card: CardId }
+  | {
+      readonly type: 'skill'
+      readonly card: CardId
+      /** What the card adds to the roll; left out: nothing. */
+      readonly changes?: RollChanges
+    }
   /** Whom or which space a card is aimed at. */
   | {
       readonly type: 'aim'
@@ -36,11 +42,15 @@ export type TempusPrompt =
       readonly roll?: readonly [number, number]
       /** It is an attack without an Action, beside the one that was played (T-16.06). */
       readonly isExtra?: true
+      /** What its Chains and the card that allows it change about the roll; left out: nothing. */
+      readonly changes?: RollChanges
+      /** Nobody is rolled for: whoever is chosen suffers this much. */
+      readonly suffers?: number
     }
   /** Who in an area is spared (Sculpt Spells). */
   | { readonly type: 'spare'; readonly card: CardId }
   /** Who of the targets of an area is rolled for next (T-R26). */
-  | { readonly type: 'roll-order'; readonly card: CardId }
+  | { readonly type: 'roll-order'; readonly card: CardId; readonly changes?: RollChanges }
   /** Where a creature is moved, by a card or because it must give way. */
   | { readonly type: 'place'; readonly creature: CreatureId; readonly card: CardId | null }
   /** Which of several cards: from a pile, of those looked at, of those that could be dispelled. */

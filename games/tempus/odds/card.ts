@@ -1,4 +1,5 @@
 import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
+import type { RollChanges } from '../acts.ts'
 import type { AttackFace } from '../faces.ts'
 import { allAround, isTarget, targetsOf, type Reaching } from '../rules/fight/targets.ts'
 import { reachOf } from '../rules/fight/reach.ts'
@@ -14,6 +15,8 @@ import { strikeOdds, type StrikeOdds } from './strike.ts'
 export interface CardAttack {
   readonly seat: Seat
   readonly card: CardId
+  /** What is known to change its rolls; nothing where it is left out. */
+  readonly changes?: RollChanges | undefined
 }
 
 /** The attack on a card; null where it has none, or nobody who asks knows the card. */
@@ -24,7 +27,7 @@ export function attackOn(state: TempusPosition, card: CardId): AttackFace | null
 /** The odds of a card's attack against one target, on the side that lies up (T-10.10); null where it has no attack. */
 export function cardOdds(
   state: TempusPosition,
-  { seat, card }: CardAttack,
+  { seat, card, changes }: CardAttack,
   target: CreatureId,
 ): StrikeOdds | null {
   const attack = attackOn(state, card)
@@ -32,7 +35,7 @@ export function cardOdds(
   const side = heroOf(state, seat).flipped.includes(card) ? 1 : 0
   const { type } = attack.reach
   const isLaid = type === 'area' || type === 'line'
-  return strikeOdds(state, {
+  const order: StrikeOrder = {
     attacker: seat,
     target,
     attack,
@@ -41,7 +44,8 @@ export function cardOdds(
     act: null,
     aim: isLaid ? heroOf(state, seat).at : null, // any space: it only says that an area strikes
     modifier: 0,
-  })
+  }
+  return strikeOdds(state, order, changes)
 }
 
 /** Whom a card's attack could strike from where its Hero stands; nobody where an area must be laid first (T-21, T-22). */

@@ -1,9 +1,10 @@
-import type { RollTerms, Strike } from '../acts.ts'
+import type { RollChanges, RollTerms, Strike } from '../acts.ts'
 import type { Line } from '../faces.ts'
 import { creatureOf, isMinion } from '../rules/creatures.ts'
 import { newInstance } from '../rules/fight/damage.ts'
 import { damageLeft, drOf, normalOf } from '../rules/fight/damage-left.ts'
 import { lineAt } from '../rules/fight/results.ts'
+import { change } from '../rules/fight/rolls.ts'
 import { addBonuses, addDamage, newStrike, tableOf, type StrikeOrder } from '../rules/fight/strikes.ts'
 import type { TempusPosition } from '../state.ts'
 import { MINION_FALLS_AT } from '../terms.ts'
@@ -41,28 +42,42 @@ export interface StrikeOdds {
   readonly mean: number
 }
 
-/** The odds of one attack roll against one target, by the arithmetic of the rules (T-23.02 to T-23.13, T-25.01 to T-25.08). */
-export function strikeOdds(state: TempusPosition, order: StrikeOrder): StrikeOdds {
-  const blow = newStrike(state, order)
-  addBonuses(state, blow)
-  const { terms, criticalAt, target } = blow
-  const rows = rowsOf(state, order, blow)
+/**
+ * The odds of one attack roll against one target, by the arithmetic of the rules (T-23.02 to T-23.13, T-25.01 to T-25.08). `changes`: what is known to
+ * change the roll, as Chains that were played do.
+ */
+export function strikeOdds(state: TempusPosition, order: StrikeOrder, changes: RollChanges = {}): StrikeOdds {
+  const making = (): Strike => blowOf(state, order, changes)
+  const blow = making()
+  const { terms, criticalAt, target, source, isArea } = blow
+  const { hp } = creatureOf(state, target)
+  const rows = rowsOf(state, blow, making)
   const sum = (of: (row: OddsRow) => number): number =>
     rows.reduce((whole, row) => whole + row.chance * of(row), 0)
   return {
     terms: { modifier: terms.modifier, advantage: terms.advantage, disadvantage: terms.disadvantage },
     criticalAt,
-    dr: drOf(state, target),
+    dr: drOf(state, target, newInstance({ source, target, normal: 0, piercing: 0, isArea, strike: blow })),
     rows,
     hit: sum(({ line }) => (line.isHit ? 1 : 0)),
     fells: sum(({ fells }) => (fells ? 1 : 0)),
-    mean: sum(({ damage }) => damage),
+    mean: sum(({ damage }) => (isMinion(state, target) ? damage : Math.min(hp, damage))), // T-25.10
   }
 }
 
+/** The attack roll with all that counts for it before the die is thrown. */
+function blowOf(state: TempusPosition, order: StrikeOrder, changes: RollChanges): Strike {
+  const blow = newStrike(state, order)
+  change(blow.terms, changes)
+  blow.extra += changes.damage ?? 0
+  addBonuses(state, blow)
+  return blow
+}
+
 /** Neighbouring faces that read the same line, and are critical or not alike, are one row. */
-function rowsOf(state: TempusPosition, order: StrikeOrder, { terms, criticalAt }: Strike): OddsRow[] {
-  const table = tableOf(order)
+function rowsOf(state: TempusPosition, blow: Strike, making: () => Strike): OddsRow[] {
+  const { terms, criticalAt } = blow
+  const table = tableOf(blow)
   const rows: OddsRow[] = []
   for (const [at, chance] of faceChances(terms).entries()) {
     const die = at + 1
@@ -76,7 +91,7 @@ function rowsOf(state: TempusPosition, order: StrikeOrder, { terms, criticalAt }
       (before.isCritical === isHigh || !canBeCritical(before))
     )
       rows[rows.length - 1] = { ...before, last: die, chance: before.chance + chance }
-    else rows.push({ ...outcomeAt(state, order, { die, total, line }), first: die, last: die, chance })
+    else rows.push({ ...outcomeAt(state, making(), { die, total, line }), first: die, last: die, chance })
   }
   return rows
 }
@@ -95,10 +110,8 @@ interface Fallen {
 type Result = Pick<OddsRow, 'line' | 'isCritical' | 'normal' | 'piercing' | 'damage' | 'fells'>
 
 /** What one face brings: the strike is made up to the moment in which its damage would be taken. */
-function outcomeAt(state: TempusPosition, order: StrikeOrder, { die, total, line }: Fallen): Result {
+function outcomeAt(state: TempusPosition, blow: Strike, { die, total, line }: Fallen): Result {
   if (!line.isHit) return { line, isCritical: false, normal: 0, piercing: 0, damage: 0, fells: false }
-  const blow = newStrike(state, order)
-  addBonuses(state, blow)
   const { attacker, terms, target, source, isArea } = blow
   blow.line = line
   blow.roll = {

@@ -218,7 +218,7 @@ export function triesAfterMove(modifier: number): Watch {
           const [first] = objectives
           if (first === undefined || card === null) return
           const options = objectives.map(({ option }) => option)
-          const pick = table.choose(owner, { type: 'skill', card }, options)
+          const pick = table.choose(owner, { type: 'skill', card, changes: { modifier } }, options)
           const objective = objectives.find(({ option }) => option === pick) ?? first
           tryObjective(table, owner, { objective, modifier })
         },

@@ -14,7 +14,8 @@ import { counted, UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import { OptionHint } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { calledWithin, type Names } from './called.ts'
-import { forecastOf } from './odds/forecast.ts'
+import type { RollChanges } from '../acts.ts'
+import { forecastOf, type Forecast } from './odds/forecast.ts'
 import { sayOdds, saySkill } from './odds/words.ts'
 import { passWords } from './pass-words.ts'
 import { movementOf } from './realm/aim/ahead.ts'
@@ -46,17 +47,15 @@ export function sayHint(
     case 'act':
     case 'creature': {
       const forecast = forecastOf({ view, prompt, seat }, option)
-      if (forecast === null) return option.do === 'act' ? spacesOf(view, seat, option.card) : null
+      if (forecast === null)
+        return option.do === 'act' ? spacesOf(view, seat, option.card) : sufferedOf(prompt)
       const [chance, comes] = sayOdds(forecast.odds, isMinion(view, forecast.target))
-      return [
-        chance,
-        option.do === 'act' ? `on ${calledWithin(names, view, forecast.target)}: ${comes}` : comes,
-      ]
+      return [chance, option.do === 'act' ? `${onWhom(view, forecast, names)}: ${comes}` : comes]
     }
     case 'free':
       return aimOf({ view, prompt, names }, seat, option.card)
     case 'skill':
-      return saySkill(skillOdds(view, { seat, skill: option.skill }))
+      return saySkill(skillOdds(view, { seat, skill: option.skill, changes: changesIn(prompt) }))
     case 'interaction':
       return interactionOf(view, seat)
     case 'pass':
@@ -66,6 +65,22 @@ export function sayHint(
     default:
       return null
   }
+}
+
+/** "on Osric", "on Osric, as on 2 others", "on Osric, each of 3 rolls": one roll of what an attack does. */
+function onWhom(view: TempusView, { target, others, strikesAll, rolls }: Forecast, names: Names): string {
+  const all = strikesAll && others > 0 ? `, as on ${counted(others, 'other')}` : ''
+  return `on ${calledWithin(names, view, target)}${all}${rolls > 1 ? `, each of ${rolls} rolls` : ''}`
+}
+
+/** "4 damage", where whoever is chosen suffers it without a roll. */
+function sufferedOf(prompt: TempusPrompt): readonly [string, string] | null {
+  return prompt.type === 'aim' && prompt.suffers !== undefined ? ['', `${prompt.suffers} damage`] : null
+}
+
+/** What is known to change a roll of what is asked about. */
+function changesIn(prompt: TempusPrompt): RollChanges | undefined {
+  return 'changes' in prompt ? prompt.changes : undefined
 }
 
 function spacesOf(view: TempusView, seat: number, card: number): readonly [string, string] | null {

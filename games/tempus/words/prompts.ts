@@ -40,11 +40,7 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
     '?',
   ],
   skill: (facts, p) => ['which skill do you try with ', card(facts, p.card), '?'],
-  aim: (facts, p) => [
-    `what do you aim ${p.isExtra === true ? 'the extra attack of ' : ''}`,
-    card(facts, p.card),
-    ` at?${nthOf('Roll', p.roll)}`,
-  ],
+  aim: (facts, p) => aimWords(facts, p),
   spare: (facts, p) => ['whom does ', card(facts, p.card), ' spare?'],
   'roll-order': (facts, p) => ['against whom do you roll next for ', card(facts, p.card), '?'],
   place: (facts, p) => [...placeWords(facts, p), ...withCard(facts, p), '?'],
@@ -83,6 +79,13 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
     ` attack?${nthOf('Roll', p.roll)}`,
   ],
   'monster-area': (facts, p) => ['where does ', ...oneOfCamp(facts, p.creature), ' lay its area?'],
+}
+
+/** Whom an attack is made at, or who suffers from it without a roll of its own. */
+function aimWords(facts: TempusFacts, { card: source, roll, isExtra, suffers }: Asking<'aim'>): Sentence {
+  if (suffers !== undefined) return [`who else suffers ${suffers} from `, card(facts, source), '?']
+  const what = isExtra === true ? 'the extra attack of ' : ''
+  return [`what do you aim ${what}`, card(facts, source), ` at?${nthOf('Roll', roll)}`]
 }
 
 /** " Roll 2 of 3.": which of several rolls, so that the second question does not read as the first one. */

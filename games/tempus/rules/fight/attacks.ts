@@ -1,5 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Act, Source, Strike } from '../../acts.ts'
+import type { Act, RollChanges, Source, Strike } from '../../acts.ts'
 import type { TempusPrompt } from '../../asks.ts'
 import type { AttackFace } from '../../faces.ts'
 import { OFF, type CreatureId, type Space, type TempusPosition, type TempusTable } from '../../state.ts'
@@ -9,6 +9,7 @@ import { areAllies, isHero, isOnMap } from '../creatures.ts'
 import { settleCamps } from './defeat.ts'
 import { creaturesIn } from '../map.ts'
 import { creatureOptions } from '../quick/options.ts'
+import { changesOf, plainTerms } from './rolls.ts'
 import { strike, type StrikeOrder } from './strikes.ts'
 import { allAround, hasTarget, targetsOf, type Reaching } from './targets.ts'
 
@@ -102,10 +103,11 @@ function chooseTarget(table: TempusTable, order: AttackOrder, { targets, roll }:
   return table.choose(order.by, promptFor(order, roll), options).creature
 }
 
-function promptFor({ source, attacker, attack, act }: AttackOrder, before: number): TempusPrompt {
+function promptFor({ source, attacker, attack, act, modifier }: AttackOrder, before: number): TempusPrompt {
   const roll = attack.rolls > 1 && { roll: [before + 1, attack.rolls] as const }
   if (source.card === null) return { type: 'monster-target', creature: attacker, ...roll }
-  return { type: 'aim', card: source.card, ...roll, ...(act === null && { isExtra: true }) }
+  const extra = act === null && ({ isExtra: true } as const)
+  return { type: 'aim', card: source.card, ...roll, ...extra, ...known({ act, modifier }) }
 }
 
 /** An area is laid; everybody in it is rolled for, allies and the attacker too (T-22.01 to T-22.05). */
@@ -173,9 +175,19 @@ function strikeAll(
   return strikes
 }
 
-function nextOf(table: TempusTable, { by, source }: AttackOrder, left: readonly CreatureId[]): CreatureId {
+/** What is known of its rolls before they are made, as all may see it: by its Chains, and by the card that lets it be made. */
+function known({ act, modifier }: Pick<AttackOrder, 'act' | 'modifier'>): { readonly changes?: RollChanges } {
+  const changes = changesOf(act?.terms ?? plainTerms(), { modifier, damage: act?.damage ?? 0 })
+  return changes === null ? {} : { changes }
+}
+
+function nextOf(
+  table: TempusTable,
+  { by, source, act, modifier }: AttackOrder,
+  left: readonly CreatureId[],
+): CreatureId {
   const { card } = source
   if (card === null) return left[0] as CreatureId
   const options = creatureOptions(left)
-  return table.choose(by, { type: 'roll-order', card }, options).creature
+  return table.choose(by, { type: 'roll-order', card, ...known({ act, modifier }) }, options).creature
 }

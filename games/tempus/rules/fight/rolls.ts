@@ -1,5 +1,5 @@
 import type { CardId } from '@trialhall/kernel'
-import type { Roll, RollTerms } from '../../acts.ts'
+import type { Roll, RollChanges, RollTerms } from '../../acts.ts'
 import type { CreatureId, TempusPosition, TempusTable } from '../../state.ts'
 import { areAllies, isHero } from '../creatures.ts'
 import { sees } from '../map.ts'
@@ -13,6 +13,32 @@ const SIDES = 20
 /** A roll that nothing has changed yet. */
 export function plainTerms(modifier = 0): RollTerms {
   return { advantage: false, disadvantage: false, noAdvantage: false, modifier, least: 0, fixed: 0 }
+}
+
+/** What terms and more of the same change about a roll, for those who weigh it; null where they change nothing. */
+export function changesOf(
+  { advantage, disadvantage, modifier, least, fixed }: RollTerms,
+  more: { readonly modifier: number; readonly damage?: number },
+): RollChanges | null {
+  const added = modifier + more.modifier
+  const changes = {
+    ...(advantage && { advantage }),
+    ...(disadvantage && { disadvantage }),
+    ...(added !== 0 && { modifier: added }),
+    ...(least > 0 && { least }),
+    ...(fixed > 0 && { fixed }),
+    ...(more.damage && { damage: more.damage }),
+  }
+  return Object.keys(changes).length === 0 ? null : changes
+}
+
+/** Adds them to the terms of a roll. */
+export function change(terms: RollTerms, changes: RollChanges): void {
+  terms.advantage ||= changes.advantage === true
+  terms.disadvantage ||= changes.disadvantage === true
+  terms.modifier += changes.modifier ?? 0
+  terms.least = Math.max(terms.least, changes.least ?? 0)
+  terms.fixed = changes.fixed ?? terms.fixed
 }
 
 /** What is to be rolled. */

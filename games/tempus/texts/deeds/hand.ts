@@ -64,7 +64,12 @@ function workThere(
   hero.at = at
   if (objectives.length === 0) return
   const options = [...objectives.map(({ option }) => option), { do: 'pass' } as const]
-  const pick = table.choose(seat, { type: 'aim', card: objectives[0]?.option.card ?? 0 }, options)
+  const card = objectives[0]?.option.card ?? 0
+  const pick = table.choose(
+    seat,
+    { type: 'aim', card, ...(modifier !== 0 && { changes: { modifier } }) },
+    options,
+  )
   const found = objectives.find(({ option }) => option === pick)
   if (found !== undefined) tryObjective(table, seat, { objective: found, modifier })
 }

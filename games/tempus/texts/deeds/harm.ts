@@ -86,19 +86,19 @@ export function splashes(
   const { state } = table
   const { strike, splash } = about
   const around = thoseAround(state, strike, splash)
-  for (const target of chosen(table, play, { around, most: splash.most }))
+  for (const target of chosen(table, play, { around, splash }))
     dealDamage(table, { source: sourceOf(state, play), target, normal: splash.damage, piercing: 0 })
 }
 
 function chosen(
   table: TempusTable,
   { by, card }: Pick<Play, 'by' | 'card'>,
-  { around, most }: { readonly around: readonly CreatureId[]; readonly most: number | null },
+  { around, splash: { most, damage } }: { readonly around: readonly CreatureId[]; readonly splash: Splash },
 ): readonly CreatureId[] {
   if (most === null) return around
   const options = around.map((creature) => ({ do: 'creature', creature }) as const)
   return table
-    .chooseMany(by, { type: 'aim', card }, { options, min: 0, max: most })
+    .chooseMany(by, { type: 'aim', card, suffers: damage }, { options, min: 0, max: most })
     .map(({ creature }) => creature)
 }
 

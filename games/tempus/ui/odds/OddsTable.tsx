@@ -5,7 +5,7 @@ import type { CSSProperties, JSX, Ref } from 'react'
 import { calledAs, calledWithin, type Names } from '../called.ts'
 import type { Forecast } from './forecast.ts'
 import styles from './OddsTable.module.css'
-import { mean, percent, signed } from './words.ts'
+import { harms, mean, percent, signed } from './words.ts'
 
 interface OddsTableProps {
   readonly view: TempusView
@@ -16,7 +16,7 @@ interface OddsTableProps {
 
 /** The result table of an attack against one target: the faces of the die, what each does after DR, and how likely it is. */
 export function OddsTable({ view, names, forecast, ref }: OddsTableProps): JSX.Element {
-  const { card, attacker, target, odds, others } = forecast
+  const { card, attacker, target, odds } = forecast
   const name = card === null ? calledAs(names, view, attacker) : nameOf(view, card)
   const isSmall = isMinion(view, target)
   const whom = calledWithin(names, view, target)
@@ -24,7 +24,7 @@ export function OddsTable({ view, names, forecast, ref }: OddsTableProps): JSX.E
     <section ref={ref} className={styles.odds} aria-label={`Odds of ${name} on ${whom}`} data-part="odds">
       <p className={styles.head}>
         <b>{name}</b> on <b>{whom}</b>
-        {others > 0 && <small> or {others === 1 ? 'another' : `${others} others`}</small>}
+        <small>{elsewhere(forecast)}</small>
       </p>
       <p className={styles.terms}>{termsOf(forecast, isSmall)}</p>
       <Strip rows={odds.rows} isSmall={isSmall} />
@@ -46,7 +46,7 @@ export function OddsTable({ view, names, forecast, ref }: OddsTableProps): JSX.E
         <span>
           hit <b>{percent(odds.hit)}</b>
         </span>
-        {!isSmall && (
+        {!isSmall && harms(odds) && (
           <span>
             on average <b>−{mean(odds.mean)} HP</b>
           </span>
@@ -98,12 +98,20 @@ function Row({ row, isSmall }: { readonly row: OddsRow; readonly isSmall: boolea
   )
 }
 
-/** "−8", "Wound": a row in a sign. */
-function shortResult({ line, damage, fells }: OddsRow, isSmall: boolean): string {
+/** " or another", " and 2 others", ", each of 3 rolls": what else the attack does than this one roll. */
+function elsewhere({ others, strikesAll, rolls }: Forecast): string {
+  const link = strikesAll ? 'and' : 'or'
+  const also = others === 0 ? '' : ` ${link} ${others === 1 ? 'another' : `${others} others`}`
+  return rolls > 1 ? `${also}, each of ${rolls} rolls` : also
+}
+
+/** "−8", "Wound", "Held": a row in a sign. */
+function shortResult({ line, normal, piercing, damage, fells }: OddsRow, isSmall: boolean): string {
   if (!line.isHit) return 'miss'
   if (fells) return 'falls'
-  if (isSmall) return 'Wound'
-  return damage > 0 ? `−${damage}` : 'hit'
+  if (normal + piercing === 0) return line.riders[0]?.says ?? 'hit'
+  if (damage === 0) return 'hit'
+  return isSmall ? 'Wound' : `−${damage}`
 }
 
 /** "7 + 3 piercing → 8, Push 1": what is dealt, what DR leaves, and what else happens. */
@@ -122,14 +130,14 @@ function sayResult({ line, normal, piercing, damage, isCritical, fells }: OddsRo
   return [...base, ...line.riders.map(({ says }) => says)].join(', ')
 }
 
-function termsOf({ odds: { terms, criticalAt, dr } }: Forecast, isSmall: boolean): string {
+function termsOf({ odds: { terms, criticalAt, dr }, before }: Forecast, isSmall: boolean): string {
   const parts = [
     terms.modifier === 0 ? '' : `${signed(terms.modifier)} on the die`,
     terms.advantage ? 'advantage' : '',
     terms.disadvantage ? 'disadvantage' : '',
     criticalAt < 20 ? `critical from ${criticalAt}` : '',
     isSmall ? '' : `DR ${dr}`,
-    'before Chains',
+    before,
   ]
   return parts.filter((part) => part !== '').join(' · ')
 }
