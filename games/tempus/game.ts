@@ -129,6 +129,13 @@ export {
 export { sayAttack, sayReach } from './texts/attacks.ts'
 export { sayDamage } from './texts/tables.ts'
 export { happeningWords, PHASE_NAMES } from './words/moments.ts'
-export { creatureName, heroName, lastingName, partyName, type TempusFacts } from './words/names.ts'
+export {
+  creatureInSentence,
+  creatureName,
+  heroName,
+  lastingName,
+  partyName,
+  type TempusFacts,
+} from './words/names.ts'
 export { tallyWords } from './words/lastings.ts'
 export { pickName } from './words/picks.ts'

@@ -1,4 +1,10 @@
-import { creatureName, isHero, type CreatureId, type TempusView } from '@trialhall/game-tempus'
+import {
+  creatureInSentence,
+  creatureName,
+  isHero,
+  type CreatureId,
+  type TempusView,
+} from '@trialhall/game-tempus'
 import type { Seat } from '@trialhall/kernel'
 import { READER, type TableSnapshot } from '@trialhall/table-ui'
 
@@ -10,9 +16,10 @@ export function calledAs(names: Names, view: TempusView, id: CreatureId): string
   return (isHero(id) && names[id]) || creatureName(view, id)
 }
 
-/** The same within a sentence: "on you", "on Osric". */
+/** The same within a sentence: "on you", "on Osric", "on the Ogre". */
 export function calledWithin(names: Names, view: TempusView, id: CreatureId): string {
-  return isReader(names, id) ? 'you' : calledAs(names, view, id)
+  if (isReader(names, id)) return 'you'
+  return isHero(id) ? calledAs(names, view, id) : creatureInSentence(view, id)
 }
 
 /** Who looks at a table, and who sits at it. */

@@ -81,16 +81,33 @@ interface Aiming {
   readonly space: Space
 }
 
-/** Why an area cannot be aimed at a space (T-22.01, T-22.06, T-22.07). */
-function notAimed(facts: TempusFacts, { from, reach, space }: Aiming): string | null {
+/** Why an area cannot be aimed at a space (T-22.01, T-22.06, T-22.07), or a shot at whoever is there (T-21.03, T-21.06). */
+function notAimed(facts: TempusFacts, aiming: Aiming): string | null {
+  const { reach } = aiming
+  if (reach?.type === 'ranged') return notShotAt(facts, aiming, reach.range)
+  return reach?.type === 'area' || reach?.type === 'line' ? notLaid(facts, aiming, reach.range) : null
+}
+
+function notShotAt(facts: TempusFacts, { from, space }: Aiming, range: number): string | null {
   const { view } = facts
-  if (reach === null || !('range' in reach)) return null
+  if (creaturesAt(view, space).every((id) => id === from)) return 'Nobody stands there to be aimed at.'
+  if (isAdjacentToSpace(view, from, space)) return 'A ranged attack strikes nobody adjacent.' // T-21.06
+  return outOfReach(facts, { from, space, range })
+}
+
+function notLaid(facts: TempusFacts, { from, space }: Aiming, range: number): string | null {
+  const { view } = facts
   if (isSolid(realmOf(view).ground, space)) return 'No area is aimed at an obstacle.'
-  if (distanceTo(view, from, space) > reach.range)
-    return `It is farther than ${counted(reach.range, 'space')}.`
-  if (!seesSpace(view, from, space)) return subject(facts, from, ['does not see it', 'do not see it'])
+  const far = outOfReach(facts, { from, space, range })
+  if (far !== null) return far
   const isNear = bodyOf(view, from).includes(space) || isAdjacentToSpace(view, from, space)
   return isNear ? 'No area is aimed so near to its attacker.' : null
+}
+
+function outOfReach(facts: TempusFacts, { from, space, range }: Ranging): string | null {
+  const { view } = facts
+  if (distanceTo(view, from, space) > range) return `It is farther than ${counted(range, 'space')}.`
+  return seesSpace(view, from, space) ? null : subject(facts, from, ['does not see it', 'do not see it'])
 }
 
 /** How the attack of a card reaches; null where it has none, or nobody knows the card. */

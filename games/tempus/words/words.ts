@@ -20,7 +20,7 @@ export const WORDS: Words<TempusState, TempusEvent, TempusPrompt, TempusOption |
   ...SENTENCES,
   prompt(facts, about) {
     const asked = { ...facts, asked: about.seat }
-    return SENTENCES.prompt(asked, about)
+    return withoutExclamations(SENTENCES.prompt(asked, about))
   },
   event: (facts, event) => withoutFullStops(SENTENCES.event(facts, event)),
   spaces: SPACES,
@@ -32,6 +32,13 @@ function withoutFullStops(sentence: Sentence): Sentence {
     if (typeof piece !== 'string' || !piece.startsWith('.') || !isExclaimed(sentence[at - 1])) return [piece]
     return piece === '.' ? [] : [piece.slice(1)]
   })
+}
+
+/** Nor does it keep that mark within a question. */
+function withoutExclamations(sentence: Sentence): Sentence {
+  return sentence.map((piece) =>
+    typeof piece !== 'string' && isExclaimed(piece) ? { ...piece, text: piece.text.slice(0, -1) } : piece,
+  )
 }
 
 function isExclaimed(piece: Piece | undefined): boolean {

@@ -53,6 +53,15 @@ describe('a person has one name, wherever it stands', () => {
     expect(sayHero(view, osric, NAMES)).toMatch(/^Osric, Ranger of rivals: 30 of 30 HP/u)
   })
 
+  test('and names their party by its colour to those who only look on', () => {
+    const watched: TempusView = match.viewFor(null)
+    const said = watched.heroes.map((hero) => sayHero(watched, hero, ['Ada', 'Bo', 'Cy', 'Di']).split(':')[0])
+    expect(said.slice(0, 2)).toEqual(['Ada, Fighter of Red', 'Bo, Ranger of Blue'])
+    const page = drawn(tempusUi, updateOf(match, null))
+    expect(page).toMatch(/ Red: progress \d+, \d+ VP\. Blue: progress/u)
+    expect(page).not.toMatch(/your party|rivals/iu)
+  })
+
   test('but for Heroes of one person, which go by the names of their Characters', () => {
     const seats = NAMES.map((name, seat) => ({ seat, name, kind: 'person' as const }))
     expect(heroesCalled(view, { seats, eyes: [0] }, NAMES)).toEqual(NAMES)

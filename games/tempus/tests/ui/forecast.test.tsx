@@ -8,7 +8,7 @@ import {
 } from '@trialhall/game-tempus'
 import { factsOf, Match, plain, type CardId, type Seat } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { pieceDrawn } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import type { TempusState } from '../../state.ts'
 import { forecastOf, type Forecast } from '../../ui/odds/forecast.ts'
@@ -89,7 +89,7 @@ function forecastFor({ view, prompt, seat }: Omit<Asked, 'options'>, option: Tem
 
 /** The panel without its markup. */
 function panelOf(view: TempusView, forecast: Forecast): string {
-  const page = renderToStaticMarkup(<OddsTable view={view} names={NAMES} forecast={forecast} />)
+  const page = pieceDrawn(<OddsTable view={view} names={NAMES} forecast={forecast} />)
   return page.replaceAll(/<[^>]+>/gu, ' ').replaceAll(/\s+/gu, ' ')
 }
 

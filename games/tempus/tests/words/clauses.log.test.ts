@@ -147,6 +147,10 @@ const LOG: Log = {
     [() => roll({ dice: [12], die: 12, total: 15 }), 'Gains rolls 12 + 3 = 15.'],
     [() => roll({ dice: [12, 5], die: 12, total: 12 }), 'Gains rolls 12 and 5; 12 counts.'],
     [() => roll({ dice: [12, 5], die: 5, total: 3 }), 'Gains rolls 12 and 5; 5 − 2 = 3.'],
+    [
+      () => roll({ purpose: 'skill', skill: 'savvy', dice: [14, 7], die: 14, total: 14, needed: 8 }),
+      'Gains tries Savvy: 14 and 7; 14 counts, which succeeds against 8.',
+    ],
     [() => roll({ dice: [2], die: 10, total: 10 }), 'Gains rolls 2; 10 counts.'],
     [() => roll({ dice: [1], die: 1, total: -1 }), 'Gains rolls 1 − 2 = −1.'],
     [

@@ -238,6 +238,21 @@ describe('why a space is not offered', () => {
     expect(whyNot(t, aim, FREE)).toBe('No area is aimed so near to its attacker.')
   })
 
+  test('[T-21.03, T-21.06] a shot is refused for reasons of its own, and not for those of areas', () => {
+    const t = middle()
+    const { longsword } = t.named
+    const face = cardOf(t.state, longsword)
+    const action = face.kind === 'hero' ? face.action : null
+    if (face.kind !== 'hero' || !action?.attack) throw new Error('Longsword is an attack')
+    const shot = { ...action.attack, reach: { type: 'ranged', range: 6 } } as const
+    const def = t.state.cards.def[longsword] as number
+    PRINTED.cards = PRINTED.cards.with(def, { ...face, action: { ...action, attack: shot } })
+    const aim = { type: 'aim', card: longsword } as const
+    expect(whyNot(t, aim, at(16, 15))).toBe('A ranged attack strikes nobody adjacent.')
+    expect(whyNot(t, aim, at(15, 16))).toBe('Nobody stands there to be aimed at.')
+    expect(whyNot(t, aim, firstOf('obstacle'))).toBe('Nobody stands there to be aimed at.')
+  })
+
   test('[T-8.03] an Entry Portal has a corner of its own, and other asks say no more', () => {
     const t = middle()
     expect(whyNot(t, { type: 'corner' }, at(15, 20))).toBe('An Entry Portal stands in a marked corner.')

@@ -5,7 +5,7 @@ import type { CSSProperties, JSX } from 'react'
 import { promptOf, type Play } from '../board/play.ts'
 import { lettersOf } from '../cards/CardBody.tsx'
 import { GameCard } from '../GameCard.tsx'
-import { facedBy, printedIn } from '../looks.ts'
+import { facedBy } from '../looks.ts'
 import { OddsPanel } from '../odds/OddsPanel.tsx'
 import { whyNotCard } from '../why-not.ts'
 import type { Lift } from './lift.ts'
@@ -25,7 +25,7 @@ export function Lifted({ table, glossary, lift, card }: LiftedProps): JSX.Elemen
   const face = CATALOG[view.cards.def[card] ?? UNKNOWN]
   if (face === undefined) return null
   const picks = lighting.picks.get(`card:${card}`) ?? []
-  const reasons = lighting.reasons.get(`card:${card}`) ?? [whyNotCard(promptOf(table), printedIn(view, card))]
+  const reasons = lighting.reasons.get(`card:${card}`) ?? [whyNotCard(view, promptOf(table), card)]
   const letters = lettersOf(facedBy(face.slug), face.text)
   return (
     <aside

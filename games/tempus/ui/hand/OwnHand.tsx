@@ -6,7 +6,7 @@ import type { CSSProperties, JSX } from 'react'
 import { lettersOf } from '../cards/CardBody.tsx'
 import { LARGEST } from '../cards/fit.ts'
 import { GameCard } from '../GameCard.tsx'
-import { boardShape, facedBy, lookOf, printedIn } from '../looks.ts'
+import { boardShape, facedBy, lookOf } from '../looks.ts'
 import { whyNotCard } from '../why-not.ts'
 import styles from './OwnHand.module.css'
 
@@ -29,7 +29,7 @@ export function OwnHand(props: HandProps): JSX.Element | null {
   return (
     <div className={styles.hand} data-open={isOpen ? '' : undefined}>
       <Hand
-        label={`Your hand: ${counted(hero.hand.length, 'card')}`}
+        label={`${cards === hero.hand ? 'Your hand' : 'Your discard pile'}: ${counted(cards.length, 'card')}`}
         cards={sorted.map((card) => ({ key: card, card: <HandCard {...props} card={card} /> }))}
         empty="No cards in hand."
       />
@@ -52,7 +52,7 @@ function HandCard({ view, prompt, glossary, card }: HandProps & { readonly card:
     <EntityButton
       of={{ kind: 'card', id: card }}
       label={face ? `${face.name}. ${lookOf(face).kind}. ${face.text}` : 'a card'}
-      whyNot={whyNotCard(prompt, printedIn(view, card))}
+      whyNot={whyNotCard(view, prompt, card)}
       flies={key}
       className={styles.card}
     >

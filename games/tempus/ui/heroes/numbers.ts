@@ -1,5 +1,6 @@
 import { CATALOG, PRINTED } from '@trialhall/game-tempus'
 import type { CardFace } from '@trialhall/kernel'
+import type { Quirk } from '../../faces.ts'
 import { defsOf } from '../../rules/hero-decks.ts'
 import { DRAWS, HAND_LIMIT, HERO_HP } from '../../terms.ts'
 import type { Build } from './build.ts'
@@ -30,11 +31,11 @@ export interface HeroNumber {
 export function numbersOf(build: Build): readonly HeroNumber[] {
   const dr = PRINTED.subclasses[build.subclass]?.dr ?? 0
   const skills = actionsOf(build).find((action) => action.skills)?.skills
-  const move = Math.max(0, ...actionsOf(build).map(({ spaces }) => spaces ?? 0))
+  const move = Math.max(0, ...actionsOf(build).map(({ spaces }) => spaces ?? 0)) - sumOf(build, 'movesLess')
   return [
     { title: 'HP', text: `${HERO_HP}` }, // T-7.10
     { title: 'DR', text: `${dr}`, note: 'at the start' }, // T-7.11
-    { title: 'Move', text: `${move}`, note: 'spaces' },
+    { title: 'Move', text: `${Math.max(1, move)}`, note: 'spaces' },
     { title: 'Athletics', text: `${skills?.athletics ?? '–'}+` }, // T-7.05
     { title: 'Knowledge', text: `${skills?.knowledge ?? '–'}+` },
     { title: 'Savvy', text: `${skills?.savvy ?? '–'}+` },
@@ -48,8 +49,13 @@ export function numbersOf(build: Build): readonly HeroNumber[] {
 
 /** Cards that it draws in round 1: more where one of its Primary cards says so (T-10.02). */
 function firstDraw(build: Build): number {
-  const more = defsOf(build, 'primary').map((def) => PRINTED.standings[def]?.quirks.roundOneDraws ?? 0)
-  return more.reduce((sum, one) => sum + one, DRAWS.first)
+  return DRAWS.first + sumOf(build, 'roundOneDraws')
+}
+
+/** What its Primary cards say of one number, which counts from the start. */
+function sumOf(build: Build, quirk: Quirk): number {
+  const amounts = defsOf(build, 'primary').map((def) => PRINTED.standings[def]?.quirks[quirk] ?? 0)
+  return amounts.reduce((sum, one) => sum + one, 0)
 }
 
 function actionsOf(build: Build): readonly { readonly spaces?: number; readonly skills: Skills | null }[] {

@@ -4,6 +4,7 @@ import type { JSX } from 'react'
 import { calledAs, type Names } from '../called.ts'
 import { boardShape } from '../looks.ts'
 import { creatureRef } from '../refs.ts'
+import { partyWithin } from '../parties/PartyName.tsx'
 import { Chips } from './Chips.tsx'
 import styles from './HeroRow.module.css'
 import { HpBar } from './HpBar.tsx'
@@ -72,7 +73,7 @@ export function awayWords({ hp }: Pick<Hero, 'hp'>): string {
 /** All that the row shows, as a sentence. */
 export function sayHero(view: TempusView, hero: Hero, names: Names): string {
   const { id, hp, hand, deck, loot, at, heroClass } = hero
-  const side = sideOf(view, id) === 'own' ? 'your party' : 'rivals'
+  const side = partyWithin(view, id % 2)
   const who = [calledAs(names, view, id), `${PRINTED.classes[heroClass]?.name ?? 'Hero'} of ${side}`]
   const body = at === OFF ? awayWords(hero) : `${hp} of ${maxHp(view, id)} HP, DR ${drOf(view, id)}`
   const on = sayStatuses(statusesOf(view, id, names))

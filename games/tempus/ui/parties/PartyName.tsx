@@ -9,6 +9,12 @@ interface PartyNameProps {
   readonly party: Party
 }
 
+/** "your party", "rivals": a party within a sentence; for those who only look on its colour. */
+export function partyWithin(view: Pick<TempusView, 'viewer'>, party: Party): string {
+  if (view.viewer === null) return partyName(party)
+  return party === ownParty(view) ? 'your party' : 'rivals'
+}
+
 /** "Your party" or "Rivals" with the colour by which the log calls it; for those who only look on the colour alone. */
 export function PartyName({ view, party }: PartyNameProps): JSX.Element {
   const colour = partyName(party)

@@ -8,11 +8,12 @@ import {
   type QuestState,
   type TempusView,
 } from '@trialhall/game-tempus'
-import { UNKNOWN, type Party } from '@trialhall/kernel'
+import { capital, UNKNOWN, type Party } from '@trialhall/kernel'
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { ownParty } from '../board/play.ts'
 import { shapeOf } from '../looks.ts'
+import { partyWithin } from '../parties/PartyName.tsx'
 import styles from './Quests.module.css'
 
 /** The three Quests of the Trial, each with what both parties have done and the tiers that they have reached. */
@@ -43,7 +44,7 @@ function Quest({ view, quest }: QuestProps): JSX.Element | null {
   return (
     <EntityButton
       of={{ kind: 'card', id: quest.card }}
-      label={`${sayQuest(face, quest, own)} ${says}`}
+      label={`${sayQuest(face, quest, view)} ${says}`}
       className={styles.quest}
     >
       <span className={styles.head}>
@@ -112,14 +113,15 @@ function goalOf(tiers: readonly (number | null)[]): number {
   return Math.max(1, ...tiers.map((needed) => needed ?? 0))
 }
 
-function sayQuest({ name, tiers }: QuestCard, quest: QuestState, own: Party): string {
+function sayQuest({ name, tiers }: QuestCard, quest: QuestState, view: TempusView): string {
   const needs = tiers.map((needed) => needed ?? 'another way').join(', ')
-  const side = (party: Party): string => {
+  const own = ownParty(view)
+  const sides = [own, 1 - own].map((party) => {
     const vp = TIER_VP.reduce<number>(
       (sum, worth, tier) => sum + (hasTier(quest, party, tier) ? worth : 0),
       0,
     )
-    return `progress ${workOf(quest, party).progress}, ${vp} VP`
-  }
-  return `${name} Tiers at ${needs}. Your party: ${side(own)}. Rivals: ${side(1 - own)}.`
+    return `${capital(partyWithin(view, party))}: progress ${workOf(quest, party).progress}, ${vp} VP.`
+  })
+  return `${name} Tiers at ${needs}. ${sides.join(' ')}`
 }

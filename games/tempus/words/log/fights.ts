@@ -84,9 +84,12 @@ function rollWords({ purpose, skill, dice, die, total, needed }: Told<'rolled'>)
   const does = purpose === 'skill' && skill !== null ? ` tries ${capital(skill)}:` : ' rolls'
   const thrown = listed(dice.map(String))
   const isPlain = dice.length === 1 && dice[0] === die
-  const counts = total === die ? `${die} counts` : sum(die, total)
-  const against = needed === null ? '' : ` against ${needed} ${total >= needed ? 'succeeds' : 'fails'}`
-  return [`${does} ${isPlain ? sum(die, total) : `${thrown}; ${counts}`}${against}`]
+  const result = needed !== null && total >= needed ? 'succeeds' : 'fails'
+  const isBare = !isPlain && total === die
+  const counts = isBare ? `${die} counts` : sum(die, total)
+  const against =
+    needed === null ? '' : isBare ? `, which ${result} against ${needed}` : ` against ${needed} ${result}`
+  return [`${does} ${isPlain ? counts : `${thrown}; ${counts}`}${against}`]
 }
 
 /** " for Portent": what a die is rolled for that is neither an attack nor a skill. */

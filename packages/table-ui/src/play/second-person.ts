@@ -73,9 +73,14 @@ function acting(after: Sentence): Sentence {
   if (typeof first !== 'string') return after
   const begun = first.replace(FIRST_VERB, (_, lead: string, verb: string) => lead + ofYou(verb))
   return [
-    begun.replace(FURTHER_VERB, (_, link: string, verb: string) => `${link} ${ofYou(verb)}`),
-    ...rest.map((piece) => (typeof piece === 'string' ? afterName(piece) : piece)),
+    reflexive(begun.replace(FURTHER_VERB, (_, link: string, verb: string) => `${link} ${ofYou(verb)}`)),
+    ...rest.map((piece) => (typeof piece === 'string' ? reflexive(afterName(piece)) : piece)),
   ]
+}
+
+/** "You hit yourself." */
+function reflexive(text: string): string {
+  return text.replaceAll(/\bitself\b/gu, 'yourself')
 }
 
 function afterName(text: string): string {

@@ -107,6 +107,12 @@ describe('whoever plays alone on a device', () => {
     [[anvil, ' goes back to the hand of ', seatB, '.'], 'Anvil goes back to your hand.'],
     [[anvil, ' of ', seatB, ' is banished.'], 'Your Anvil is banished.'],
     [['Anna takes ', anvil, ' from ', seatB, '.'], 'Anna takes Anvil from you.'],
+    [[seatB, ' hits ', 'itself', '.'], 'You hit yourself.'],
+    [[seatB, ' aims ', anvil, ' around itself', '.'], 'You aim Anvil around yourself.'],
+    [
+      [seatB, ' discards ', anvil, ' to help itself', ' with Insight.'],
+      'You discard Anvil to help yourself with Insight.',
+    ],
     [[seatB, ' and Anna share it.'], 'You and Anna share it.'],
   ])('is addressed: %j', (sentence, said) => {
     expect(plainLine(named(sentence, ['Anna', 'You']))).toBe(said)

@@ -41,6 +41,11 @@ describe('what a Hero begins with', () => {
     expect(numberOf('fighter.champion.ivar', 'Hand')).toBe('6')
   })
 
+  test('[T-14.06] are the spaces that its Move Action gives, less what a Primary card takes', () => {
+    expect(numberOf('paladin.oath-of-vengeance.naree', 'Move')).toBe('6')
+    expect(numberOf('paladin.oath-of-ancients.naree', 'Move')).toBe('4')
+  })
+
   test('[T-7.05] are the three numbers of its skill card', () => {
     expect(numberOf('fighter.champion.gains', 'Knowledge')).toBe('13+')
   })

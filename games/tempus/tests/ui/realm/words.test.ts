@@ -36,6 +36,10 @@ test.each([
   expect(said(prompt, GOBLIN)).toBe(words)
 })
 
+test('a Monster of which there is one has its article', () => {
+  expect(said({ type: 'aim', card: 1 }, MONSTER_IDS.ogre)).toBe('Aim at the Ogre')
+})
+
 test('work that is done there is named', () => {
   const told = { view: viewOf(laid()), names: [...'ABCD'] }
   const on = { space: SPACE, isOffered: false, creatures: [] }

@@ -2,7 +2,7 @@ import { capital, counted, listed, type Ask, type Seat } from '@trialhall/kernel
 import type { TempusOption, TempusPrompt } from '../../../asks.ts'
 import type { Space } from '../../../space/index.ts'
 import { NOBODY, type CreatureId, type TempusView } from '../../../state.ts'
-import { calledAs, calledWithin, isReader, type Names } from '../../called.ts'
+import { calledWithin, isReader, type Names } from '../../called.ts'
 import { blockName, type SightAim } from './sight.ts'
 import { sideOf } from '../sides.ts'
 import type { Prospect } from './prospect.ts'
@@ -125,7 +125,7 @@ export function sightWords(
   { isFree, far, block }: Pick<SightAim, 'isFree' | 'far' | 'block'>,
 ): string {
   const { view, names } = told
-  const name = calledAs(names, view, actor)
+  const name = capital(calledWithin(names, view, actor))
   const [sees, doesNot] = isReader(names, actor) ? ['see', 'do not'] : ['sees', 'does not']
   if (isFree) return `${name} ${sees} it, ${counted(far, 'space')} away.`
   return block === null
