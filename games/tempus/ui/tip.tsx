@@ -107,13 +107,14 @@ function lastingTip(view: TempusView, id: number, { names }: PreviewAbout): Reac
   const lasting = view.lastings.find((one) => one.id === id)
   if (lasting === undefined) return null
   const { name } = lastingFace(lasting.face)
+  const says = sayLasting(view, lasting, names)
   return (
     <div className={styles.tip}>
       <p className={styles.words}>
         <b>{name}</b>
         <small>{makerOf(view, lasting, names)}</small>
       </p>
-      <p className={styles.words}>{sayLasting(view, lasting, names)}</p>
+      {says !== '' && <p className={styles.words}>{says}</p>}
     </div>
   )
 }

@@ -3,13 +3,15 @@ import { tempusUi } from '@trialhall/game-tempus/ui'
 import { factsOf, Match, plain } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { named } from '@trialhall/table-ui'
-import { drawn, updateOf } from '@trialhall/table-ui/testkit'
+import { drawn, pieceDrawn, updateOf } from '@trialhall/table-ui/testkit'
+import type { JSX } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { TempusEvent } from '../../events.ts'
 import { PRINTED } from '../../rules/printed.ts'
 import { NOBODY, OFF, type Lasting, type TempusState } from '../../state.ts'
 import { sayLasting, statusesOf } from '../../ui/mats/statuses.ts'
 import { lastsApart } from '../../ui/quests/InPlay.tsx'
+import { tipOf } from '../../ui/tip.tsx'
 import { leftOf, remaining } from '../../ui/realm/things/remaining.ts'
 
 const NAMES = ['You', 'Osric', 'Mirel', 'Corvin']
@@ -148,6 +150,20 @@ describe('[T-27.01] how long something lasts is told to the turn', () => {
     expect(sayLasting(view, view.lastings[0] as Lasting, NAMES)).toBe('+2 DR (until your next turn)')
   })
 })
+
+test('what lasts on the map explains itself to whoever points at it, also by keys', () => {
+  const { view, page } = looked({ lastings: [{ is: 'healing-spirit', owner: 'B', at: '13,18', count: 2 }] })
+  const [{ id }] = view.lastings as [Lasting]
+  expect(page).toMatch(new RegExp(`<button[^>]*data-entity="lasting:${id}"[^>]*tabindex="0"`, 'iu'))
+  const tip = renderedTip(view, id)
+  expect(tip).toContain('Healing Spirit of Osric')
+  expect(tip).toContain('(2 left)')
+})
+
+function renderedTip(view: TempusView, id: number): string {
+  const tip = tipOf({ kind: 'lasting', id }, view, { glossary: [], names: NAMES })
+  return wordsOf(pieceDrawn(tip as JSX.Element))
+}
 
 test('the log names a Champion by its Hero, a triumph by its party', () => {
   const { view } = looked({})

@@ -2,6 +2,7 @@ import { DONE, plain, type CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import { newTurn } from '../../rules/play/turn.ts'
+import { cardOf, PRINTED } from '../../rules/printed.ts'
 import { MONSTER_IDS, NOBODY, OFF } from '../../state.ts'
 import { WORDS } from '../../words/words.ts'
 import { asked, at, factsFor, offered, table, type Cards } from './told.ts'
@@ -291,6 +292,15 @@ describe('what is asked', () => {
     const prompt = { type: 'card', card: t.named.secret, left: 1 } as const
     expect(asked(t, prompt, RAENA, RAENA)).toBe('Raena: which card do you choose for Sneak?')
     expect(asked(t, prompt, RAENA, BONNIE)).toBe('Raena: which card do you choose for a card?')
+  })
+
+  test('keeps no exclamation mark of a name within a question', () => {
+    const t = table()
+    const { quest } = t.named
+    const def = t.state.cards.def[quest] as number
+    PRINTED.cards = PRINTED.cards.with(def, { ...cardOf(t.state, quest), name: 'The Dark Obelisk!' })
+    const prompt = { type: 'card', card: quest, left: 1 } as const
+    expect(asked(t, prompt)).toBe('Bonnie: which card do you choose for The Dark Obelisk?')
   })
 
   test('[T-31.07] a Monster of a Camp is told with its place among those that are left to act', () => {
