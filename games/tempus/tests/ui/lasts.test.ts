@@ -146,7 +146,10 @@ describe('[T-27.01] how long something lasts is told to the turn', () => {
   })
 
   test('and once: a chip does not say it in two ways', () => {
-    const { view } = looked({ turn: { actions: 2 }, lastings: [{ is: 'hold-the-line', owner: 'A', on: 'A' }] })
+    const { view } = looked({
+      turn: { actions: 2 },
+      lastings: [{ is: 'hold-the-line', owner: 'A', on: 'A' }],
+    })
     expect(sayLasting(view, view.lastings[0] as Lasting, NAMES)).toBe('+2 DR (until your next turn)')
   })
 })
