@@ -1,12 +1,15 @@
 import {
   memo,
+  useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  type DOMAttributes,
   type JSX,
   type MouseEvent,
   type RefObject,
+  type UIEvent,
 } from 'react'
 import type { LogLine } from '../sentence/log-line.ts'
 import { plainLine } from '../sentence/plain-line.ts'
@@ -28,7 +31,7 @@ const NONE: readonly LogLine[] = []
 export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
   const watching = useWatching()
   const ahead = watching?.lines.slice(lines.length) ?? NONE
-  const { box, onScroll } = useNewestInSight(lines.length, watching !== null)
+  const { box, handlers } = useNewestInSight(lines.length, watching !== null)
   const [isWhole, setWhole] = useState(false)
   const most = watching ? NEARBY : LATEST
   const told = useMemo(
@@ -44,7 +47,7 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
       tabIndex={0}
       aria-label="Log of the match"
-      onScroll={onScroll}
+      {...handlers}
     >
       {shown.length < told.length && (
         <li>
@@ -107,48 +110,81 @@ function MomentButton({ line, watching }: { line: number; watching: Watching }):
 
 interface Sight {
   readonly box: RefObject<HTMLOListElement | null>
-  readonly onScroll: () => void
+  readonly handlers: Pick<
+    DOMAttributes<HTMLOListElement>,
+    'onScroll' | 'onWheel' | 'onTouchMove' | 'onKeyDown' | 'onPointerDown' | 'onPointerMove' | 'onFocus'
+  >
 }
 
-/** How a list lay when it was last looked at. */
-interface Lie {
-  readonly top: number
-  readonly height: number
-  readonly whole: number
-}
+/** Milliseconds after which a list that moves is not moved by a hand any more, if that has not moved it meanwhile. */
+const HAND_RESTS_AFTER = 800
 
-/** Keeps the newest line in sight, unless somebody scrolled away from the end of a match that is played. */
+const SCROLLING_KEYS: ReadonlySet<string> = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  ' ',
+])
+
+/**
+ * Keeps the newest line in sight, unless somebody scrolled away from the end of a match that is played. Only a hand leaves the end: a list
+ * also moves by itself when its room or its lines change, and by the time this is told both may be as they were.
+ */
 function useNewestInSight(length: number, isWatched: boolean): Sight {
   const box = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)
-  const last = useRef<Lie>({ top: 0, height: 0, whole: 0 })
-  useLayoutEffect(() => {
+  const top = useRef(0)
+  const hand = useHand()
+  const follow = useCallback((): void => {
     const list = box.current
-    if (!list) return undefined
-    const follow = (): void => {
-      if (isWatched || isAtEnd.current) list.scrollTo({ top: newestTop(list, isWatched) })
-    }
+    if (list && (isWatched || isAtEnd.current)) list.scrollTo({ top: newestTop(list, isWatched) })
+  }, [isWatched])
+  useLayoutEffect(() => {
     follow()
     // A longer prompt leaves it less room, and a sheet has none before it is open.
-    if (typeof ResizeObserver === 'undefined') return undefined
+    if (!box.current || typeof ResizeObserver === 'undefined') return undefined
     const sizes = new ResizeObserver(follow)
-    sizes.observe(list)
+    sizes.observe(box.current)
     return () => sizes.disconnect()
-  }, [length, isWatched])
-  const onScroll = (): void => {
-    const list = box.current
-    if (!list) return
-    const now: Lie = { top: list.scrollTop, height: list.clientHeight, whole: list.scrollHeight }
-    const isNear = now.whole - now.top - now.height < 24
-    if (isNear || isScrolledUp(last.current, now)) isAtEnd.current = isNear
-    last.current = now
+  }, [length, follow])
+  const onScroll = ({ currentTarget: list, timeStamp }: UIEvent): void => {
+    const isNear = list.scrollHeight - list.scrollTop - list.clientHeight < 24
+    const isUp = list.scrollTop < top.current
+    top.current = list.scrollTop
+    if (isNear || (isUp && hand.moves(timeStamp))) isAtEnd.current = isNear
+    else if (!isWatched) follow()
   }
-  return { box, onScroll }
+  return { box, handlers: { onScroll, ...hand.handlers } }
 }
 
-/** Only who scrolls up leaves the end: a list that has more room, or other lines, moves by itself. */
-function isScrolledUp(before: Lie, now: Lie): boolean {
-  return now.top < before.top && now.height === before.height && now.whole === before.whole
+interface Hand {
+  /** Whether what moves at a time is moved by somebody, who still does so a moment later: a flick runs on. */
+  moves(at: number): boolean
+  readonly handlers: Omit<Sight['handlers'], 'onScroll'>
+}
+
+/** Tells what somebody scrolls, by wheel, finger, key, scrollbar or focus, from what moves by itself. */
+function useHand(): Hand {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  const isAtIt = ({ timeStamp }: { readonly timeStamp: number }): void => void (last.current = timeStamp)
+  return {
+    moves: (at) => {
+      const moves = at - last.current < HAND_RESTS_AFTER
+      if (moves) last.current = at
+      return moves
+    },
+    handlers: {
+      onWheel: isAtIt,
+      onTouchMove: isAtIt,
+      onPointerDown: isAtIt,
+      onPointerMove: (event) => event.buttons !== 0 && isAtIt(event),
+      onKeyDown: (event) => SCROLLING_KEYS.has(event.key) && isAtIt(event),
+      onFocus: isAtIt,
+    },
+  }
 }
 
 /** Where a list is to be scrolled to: its end, or the newest line where others lie ahead of it. */

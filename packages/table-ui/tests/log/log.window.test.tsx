@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Log } from '../../src/log/Log.tsx'
 import type { LogLine } from '../../src/sentence/log-line.ts'
 
@@ -65,11 +65,50 @@ function scrolled(top: number): void {
   act(() => void document.querySelector('ol')?.dispatchEvent(new Event('scroll', { bubbles: true })))
 }
 
-test('but whoever has scrolled up stays there', () => {
+/** What a browser tells of somebody before it moves a list. */
+function touched(event: Event): void {
+  act(() => void document.querySelector('ol')?.dispatchEvent(event))
+}
+
+describe('but whoever has scrolled up stays there', () => {
+  test.each([
+    ['by the wheel', () => new Event('wheel', { bubbles: true })],
+    ['by a finger', () => new Event('touchmove', { bubbles: true })],
+    ['by a key', () => new KeyboardEvent('keydown', { bubbles: true, key: 'PageUp' })],
+    ['by the scrollbar', () => new Event('pointerdown', { bubbles: true })],
+    ['by going to a name', () => new Event('focusin', { bubbles: true })],
+  ])('%s', (_how, input) => {
+    scrolled(600)
+    touched(input())
+    scrolled(300)
+    shrinkTo(250)
+    expect(size.top).toBe(300)
+  })
+
+  test('until they come back to the end', () => {
+    scrolled(600)
+    touched(new Event('wheel', { bubbles: true }))
+    scrolled(300)
+    scrolled(590)
+    shrinkTo(250)
+    expect(size.top).toBe(750)
+  })
+})
+
+test('a list that had more room for a moment has not been scrolled by anybody', () => {
   scrolled(600)
-  scrolled(300)
+  // taller by 40 pixels and back again before it is told
+  scrolled(560)
+  expect(size.top).toBe(600)
   shrinkTo(250)
-  expect(size.top).toBe(300)
+  expect(size.top).toBe(750)
+})
+
+test('a key that scrolls nothing is no hand at the list', () => {
+  scrolled(600)
+  touched(new KeyboardEvent('keydown', { bubbles: true, key: 'Shift' }))
+  scrolled(560)
+  expect(size.top).toBe(600)
 })
 
 test('a list that moves because it has more room has not been scrolled by anybody', () => {
