@@ -11,6 +11,11 @@ export function average(hp: number): string {
   return numeral(Math.round(hp * 10) / 10).replace(/^(−?\d+)$/u, '$1.0')
 }
 
+/** "−2.0": the same as what is taken. */
+function toll(hp: number): string {
+  return `−${average(hp)}`
+}
+
 /** "33–56 %", or "33 %" where both come to the same. */
 export function between(one: number, other: number, say: (value: number) => string): string {
   const [least, most] = one < other ? [say(one), say(other)] : [say(other), say(one)]
@@ -73,16 +78,19 @@ function sayFate(now: AttackOdds, beside: AttackOdds): string {
 /** What a card makes of an attack; what stays as it is is left out. */
 function sayChanged(before: AttackOdds, now: AttackOdds): SaidOdds {
   if (before === now) return { main: 'no change', rest: 'to this attack' }
-  const lost = isOut(before) && isOut(now) ? '' : `−${change(before.expected, now.expected, average)}`
+  const lost = isOut(before) && isOut(now) ? '' : change(before.expected, now.expected, toll)
   const isSame = percent(before.defeated) === percent(now.defeated)
   const out =
     isSame || (isOut(before) && isOut(now)) ? '' : `out ${change(before.defeated, now.defeated, percent)}`
   return { main: change(before.hit, now.hit, percent), rest: [lost, out].filter(Boolean).join(', ') }
 }
 
-function saySaves({ stakes, isBest }: SavesPreview): SaidOdds {
+function saySaves({ stakes, isBest, isNamed }: SavesPreview): SaidOdds {
   const [first] = stakes
-  if (stakes.length === 1 && first !== undefined) return sayStake(first, isBest)
+  if (stakes.length === 1 && first !== undefined) {
+    const { main, rest } = sayStake(first, isBest)
+    return { main: isNamed ? main : `save ${main}`, rest }
+  }
   const { lost, out } = tollOf(stakes)
   const parts = [lost > 0 && `−${average(lost)}`, out > 0 && `${average(out)} out`]
   return { main: `${stakes.length} saves`, rest: parts.filter(Boolean).join(', ') }

@@ -65,6 +65,8 @@ export interface SavesPreview {
   readonly user: CardId
   readonly stakes: readonly Stake[]
   readonly isBest: boolean
+  /** The option is whoever must save, rather than what makes it necessary. */
+  readonly isNamed: boolean
 }
 
 /** A die that would be rolled again: the chance that it succeeds. */
@@ -195,13 +197,21 @@ function aimed(
   if (!deed?.danger) return change(sayChanges(view, afterUsing(view, use, target), target))
   const odds = mayTakeIt(view, target).flatMap((one) => abilitySaveOdds(view, use, one))
   const [first, other] = odds
-  return first ? { kind: 'saves', user: card, stakes: [stakeWith(view, first, other)], isBest: false } : null
+  return first
+    ? { kind: 'saves', user: card, stakes: [stakeWith(view, first, other)], isBest: false, isNamed: true }
+    : null
 }
 
 /** Saves of several; members of a pair with both ways in which their controller may have them rolled. */
 function saves(view: BattleView, user: CardId, all: readonly SaveOdds[]): SavesPreview | null {
   if (all.length === 0) return null
-  return { kind: 'saves', user, stakes: all.map((odds) => stakeOf(view, user, { odds, all })), isBest: false }
+  return {
+    kind: 'saves',
+    user,
+    stakes: all.map((odds) => stakeOf(view, user, { odds, all })),
+    isBest: false,
+    isNamed: false,
+  }
 }
 
 /** A save beside those of the others that must roll, with what the own pair may make of it. */
@@ -231,7 +241,10 @@ function save(view: BattleView, { story }: Asked, target: CardId): SavesPreview 
   const by = clash && characterOn(view, clash.attacker)
   const danger = clash?.ability ? abilityNamed(clash.ability)?.deed.danger : null
   const odds = by && danger ? saveOdds(view, { by, target, damage: danger.damage, save: danger.save }) : null
-  return by && odds && { kind: 'saves', user: by.card, stakes: [stakeWith(view, odds)], isBest: false }
+  return (
+    by &&
+    odds && { kind: 'saves', user: by.card, stakes: [stakeWith(view, odds)], isBest: false, isNamed: true }
+  )
 }
 
 /** A member of a pair takes what is coming. */

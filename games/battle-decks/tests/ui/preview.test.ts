@@ -110,7 +110,7 @@ describe('what an option would bring', () => {
   test('an event before the die: what it makes of the attack, which the rules then roll', () => {
     const now = asked(EVENTS, declared)
     const [ambush, rations] = side(now.t, 0).hand
-    expect(now.hint('event', ambush)).toBe('67 → 83 % · −2.5 → 4.7')
+    expect(now.hint('event', ambush)).toBe('67 → 83 % · −2.5 → −4.7')
     expect(now.hint('event', rations)).toBe('no change · to this attack')
     expect(now.hint('pass')).toBe('roll: 67 % · −2.5')
     const go = (t: BattleScene): void => {
@@ -132,7 +132,7 @@ describe('what an option would bring', () => {
       },
       1,
     )
-    expect(now.hint('event')).toBe('67 → 33 % · −2.5 → 1.5')
+    expect(now.hint('event')).toBe('67 → 33 % · −2.5 → −1.5')
   })
 
   test('an event that is being played: each target by what it changes on the attack, the others by what it changes on them', () => {
@@ -140,7 +140,7 @@ describe('what an option would bring', () => {
       declared(t)
       t.A.picks('play Ambush (K♣)')
     })
-    expect(now.hint('target', on(now.t, 'dire-wolf').card)).toBe('67 → 83 % · −2.5 → 4.7')
+    expect(now.hint('target', on(now.t, 'dire-wolf').card)).toBe('67 → 83 % · −2.5 → −4.7')
     expect(now.hint('target', on(now.t, 'quartermaster').card)).toBe('ATK 3 → 5, DMG 3 → 5')
   })
 
@@ -196,7 +196,7 @@ describe('what an option would bring', () => {
     const preview = previewOf(now.view, optionOf(now.ask, 'use'), now.asked)
     const [stake, ...others] = preview?.kind === 'saves' ? preview.stakes : []
     expect(others).toEqual([])
-    expect(now.hint('use')).toBe('fails 33 % · −1.0')
+    expect(now.hint('use')).toBe('save fails 33 % · −1.0')
     const isOut = (...rolls: readonly number[]): boolean => {
       const t = lay({ ...layout, rolls })
       t.B.picks('activate Artillery', 'use Barrage I')

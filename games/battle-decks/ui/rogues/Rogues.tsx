@@ -95,5 +95,7 @@ function sayTargets(view: BattleView, most: number): string {
   if (first === undefined) return 'nobody'
   const hp = numeral(characterOn(view, first)?.hp ?? 0)
   const names = targets.map((card) => characterCardOf(view, card).name)
-  return targets.length > most ? `all ${targets.length} with HP ${hp}` : `${names.join(' and ')} (HP ${hp})`
+  return targets.length > most
+    ? `all ${targets.length} with the most HP (${hp})`
+    : `${names.join(' and ')} (HP ${hp})`
 }
