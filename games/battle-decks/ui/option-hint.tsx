@@ -1,5 +1,12 @@
-import type { BattleEvent, BattleOption, BattlePrompt, BattleView } from '@trialhall/game-battle-decks'
-import type { SeenEvent } from '@trialhall/kernel'
+import {
+  characterOn,
+  seatOf,
+  type BattleEvent,
+  type BattleOption,
+  type BattlePrompt,
+  type BattleView,
+} from '@trialhall/game-battle-decks'
+import type { CardId, SeenEvent } from '@trialhall/kernel'
 import { OptionHint } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { passWords } from './clash/pass-words.ts'
@@ -9,6 +16,8 @@ import { previewOf } from './preview.ts'
 /** Why an option is offered, as the table says it. */
 interface Given {
   readonly prompt: unknown
+  /** All that is offered there. */
+  readonly options: readonly unknown[]
   readonly story: readonly SeenEvent<BattleEvent>[]
 }
 
@@ -22,8 +31,33 @@ export function optionHint(about: unknown, view: BattleView, given: Given): JSX.
 export function sayHint(option: BattleOption, view: BattleView, given: Given): SaidOdds | null {
   const asked = { prompt: given.prompt as BattlePrompt, story: given.story }
   const preview = previewOf(view, option, asked)
-  const odds = preview && sayPreview(preview)
+  const odds =
+    preview?.kind === 'attack'
+      ? sayPreview(preview)
+      : withSide(preview && sayPreview(preview), sideOfTarget(option, view, given))
   const words = option.do === 'pass' || option.do === 'end-deploy' ? passWords(option, asked.prompt) : null
   if (words === null) return odds
   return odds === null ? { main: words, rest: '' } : { main: `${words}: ${odds.main}`, rest: odds.rest }
+}
+
+/** "yours" or "theirs", where characters of both sides are offered as targets; '' elsewhere. */
+function sideOfTarget(option: BattleOption, view: BattleView, { options }: Given): string {
+  const own = ownTargets(options as readonly BattleOption[], view)
+  if (option.do !== 'target' || !own.has(option.card) || new Set(own.values()).size < 2) return ''
+  return own.get(option.card) ? 'yours' : 'theirs'
+}
+
+/** The characters that are offered as targets, with whether they are the viewer's. */
+function ownTargets(options: readonly BattleOption[], view: BattleView): ReadonlyMap<CardId, boolean> {
+  const targets = options.flatMap((one) =>
+    one.do === 'target' && characterOn(view, one.card) ? [one.card] : [],
+  )
+  return new Map(targets.map((card) => [card, seatOf(view, card) === view.viewer]))
+}
+
+function withSide(odds: SaidOdds | null, side: string): SaidOdds | null {
+  if (side === '') return odds
+  return odds === null
+    ? { main: side, rest: '' }
+    : { main: odds.main, rest: [odds.rest, side].filter(Boolean).join(', ') }
 }

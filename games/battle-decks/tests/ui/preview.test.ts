@@ -39,7 +39,7 @@ function asked(layout: Layout, before: (t: BattleScene) => void, seat = 0) {
   before(t)
   const now = seen(t, seat)
   const hint = (deed: BattleOption['do'], card?: number): string | null => {
-    const said = sayHint(optionOf(now.ask, deed, card), now.view, now.asked)
+    const said = sayHint(optionOf(now.ask, deed, card), now.view, { ...now.asked, options: now.ask.options })
     return said && inOneLine(said)
   }
   const attackOn = (deed: BattleOption['do'], card?: number): AttackPreview => {
@@ -91,7 +91,7 @@ describe('what an option would bring', () => {
     const asksB = seen(now.t, 1)
     const [first, second] = asksB.ask.options as readonly BattleOption[]
     const says = (option: BattleOption | undefined): unknown =>
-      option && sayHint(option, asksB.view, asksB.asked)
+      option && sayHint(option, asksB.view, { ...asksB.asked, options: asksB.ask.options })
     expect(says(first)).toEqual({ main: '83 %', rest: '−3.0' })
     expect(says(second)).toEqual({ main: '67 %', rest: 'out' })
   })
@@ -148,7 +148,7 @@ describe('what an option would bring', () => {
     const now = asked({ phase: 'turn', A: { hand: ['hunters-sights-9'] } }, (t) =>
       t.A.picks("play Hunter's Sights (9♠)"),
     )
-    expect(now.hint('target', on(now.t, 'dire-wolf').card)).toBe('ATK 4 → 6')
+    expect(now.hint('target', on(now.t, 'dire-wolf').card)).toBe('ATK 4 → 6 · yours')
   })
 
   test('an ability that helps many: what each gains, who they are where all gain the same, and of more than three how many', () => {
@@ -236,7 +236,7 @@ describe('what an option would bring', () => {
 
   test('instant abilities and those without dice: what they change on whoever is chosen', () => {
     const spot = asked({ phase: 'round', A: {}, B: {} }, () => undefined)
-    expect(spot.hint('target', on(spot.t, 'artillery').card)).toBe('DEF 6 → 4')
+    expect(spot.hint('target', on(spot.t, 'artillery').card)).toBe('DEF 6 → 4 · theirs')
     const mend = asked({ A: { characters: [{ card: 'dire-wolf', hp: -1 }] } }, (t) => {
       t.A.picks('activate Quartermaster', 'use Mend II')
     })

@@ -1,6 +1,8 @@
 import {
   battleDecks,
   type BattleEvent,
+  type BattleOption,
+  type BattlePrompt,
   type BattleState,
   type BattleView,
 } from '@trialhall/game-battle-decks'
@@ -21,6 +23,7 @@ import { Fight } from '../fight/Fight.tsx'
 import { FightAround } from '../fight/FightAround.tsx'
 import { Line } from '../line/Line.tsx'
 import { GROUND } from '../grounds/grounds.ts'
+import { helpOf } from '../help.ts'
 import { logSummary } from '../log-summary.ts'
 import { optionHint } from '../option-hint.tsx'
 import { refOf } from '../refs.ts'
@@ -50,6 +53,8 @@ const SPEC: TableSpec<BattleState, BattleEvent> = {
   preview: tipOf,
   rule: ruleOf,
   optionHint,
+  helpOf: (option, view, { prompt, story }) =>
+    helpOf(option as BattleOption, view, { prompt: prompt as BattlePrompt, story }),
   windows: WINDOWS,
 }
 

@@ -129,7 +129,7 @@ function questionOf<V, E>({ ask, selection }: TableInPlay<V, E>, { update }: Boa
 
 /** What the digit keys pick: a choice of the next step, or an option at once. They count what the list shows as buttons. */
 function picksOf<V, E>(table: TableInPlay<V, E>): { options: number; pick(at: number): void } {
-  const { ask, interaction, selection, speaker, spaces, planning } = table
+  const { ask, interaction, selection, speaker, spaces, planning, order } = table
   if (planning) {
     const { steps } = planning.draft
     return {
@@ -142,7 +142,7 @@ function picksOf<V, E>(table: TableInPlay<V, E>): { options: number; pick(at: nu
     return { options: keysFor(steps), pick: (at) => selection.choose(steps[at] ?? -1) }
   }
   const { options = [] } = ask ?? {}
-  const shown = alike(listedOptions(options, spaces), (index) => plainLine(speaker.option(options[index])))
+  const shown = alike(listedOptions(order, spaces), (index) => plainLine(speaker.option(options[index])))
   return { options: keysFor(shown), pick: (at) => interaction.pick(shown[at]?.index ?? -1) }
 }
 
@@ -238,6 +238,7 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
       selection={table.selection}
       planning={table.planning}
       spaces={table.spaces}
+      order={table.order}
       passing={table.passing}
       control={table.control}
       mutes={table.mutes}

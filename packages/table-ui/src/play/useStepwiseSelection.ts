@@ -34,6 +34,8 @@ export interface StepwiseSelection {
 /** What a choice belongs to: why it is asked, and what has happened so far. */
 export interface AskedIn<E> {
   readonly prompt: unknown
+  /** All that is offered there. */
+  readonly options: readonly unknown[]
   readonly story: readonly SeenEvent<E>[]
   /** What each seat is called to the one who looks. */
   readonly names: readonly string[]

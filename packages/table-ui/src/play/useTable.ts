@@ -25,6 +25,7 @@ import type { PieceWaysOf } from './pieces.ts'
 import type { PlanSpec } from './plan.ts'
 import { isStop, useLulls, type IsAside, type IsEnd, type IsLull } from './useLulls.ts'
 import { useMutes, type Mutes, type MuteSpec } from './useMutes.ts'
+import { useOrder, type HelpOf } from './useOrder.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
 import { usePlan, type PlanInHand } from './usePlan.ts'
 import { useStepwiseSelection, type OptionHint, type StepwiseSelection } from './useStepwiseSelection.ts'
@@ -55,6 +56,11 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly pieceWays?: PieceWaysOf<View<S>>
   /** What stands beside a choice, such as its price or what comes of it. */
   readonly optionHint?: OptionHint<View<S>, E>
+  /**
+   * How much an option helps whoever is asked, for games that list those first that help most; options that help as much stay as the rules
+   * have them. Without it all do.
+   */
+  readonly helpOf?: HelpOf<View<S>, E>
   /**
    * Who is asked, above the question, where a person holds several seats or shares the screen; `names` are what seats are called. Without it
    * the name stands there.
@@ -116,6 +122,8 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
   pickOne(indices: readonly number[]): void
   /** What stands beside an option of the ask. */
   hintOf(option: unknown): ReactNode
+  /** The options of the ask, by index, in the order in which they are listed. */
+  readonly order: readonly number[]
   /** The steps of the ask, in a game whose options are picked in steps. */
   readonly selection: StepwiseSelection | null
   /** What dragging a card of the hand or a piece of the board does. */
@@ -180,8 +188,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const whole = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
   const spaces = useSpaces(spec.words, ask)
   useHeard(props, tale.story)
-  const hintOf = (about: unknown): ReactNode =>
-    ask && spec.optionHint?.(about, view, { prompt: ask.prompt, story: tale.story, names: props.names })
+  const { hintOf, order } = useListed(spec, { ask, view, story: tale.story, names: props.names })
   const steps = { ask: planning ? null : ask, spec, view, lighting: whole, textOf, hintOf, pick }
   const selection = useStepwiseSelection(steps)
   const lighting = planning?.lighting ?? selection?.lighting ?? whole
@@ -214,10 +221,21 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const isWaiting = isPlaying || (ask === null && snapshot.thinking !== null)
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { prompt, speaker, happened }
-  const asked = { ask, hintOf, interaction, menu, closeMenu, spaces, pickOne }
+  const asking = { ask, hintOf, order, interaction, menu, closeMenu, spaces, pickOne }
   const ways = { selection, planning, drag: dragging.drag, passing, control, mutes }
   const moved = { hurry, rush, pace: PACE[props.settings.motion] / speed }
-  return { ...direction, ...tale, ...said, ...asked, ...ways, ...moved, names: props.names }
+  return { ...direction, ...tale, ...said, ...asking, ...ways, ...moved, names: props.names }
+}
+
+/** What stands beside the options of an ask, and in which order they are listed. */
+function useListed<S extends State, E extends { readonly type: string }>(
+  { optionHint, helpOf }: TableSpec<S, E>,
+  given: Pick<TableInPlay<View<S>, E>, 'ask' | 'view' | 'story' | 'names'>,
+): Pick<TableInPlay<View<S>, E>, 'hintOf' | 'order'> {
+  const { ask, view, story, names } = given
+  const asked = ask && { prompt: ask.prompt, options: ask.options, story, names }
+  const order = useOrder(ask, (option) => (asked && helpOf?.(option, view, asked)) ?? 0)
+  return { hintOf: (about) => asked && optionHint?.(about, view, asked), order }
 }
 
 /** What has been shown so far, and how fast the rest is. */

@@ -43,6 +43,8 @@ interface PromptProps extends ToolsProps {
   readonly planning?: PlanInHand | null
   /** The options that are picked on the map of the game. */
   readonly spaces?: SpacePicks
+  /** The options, by index, in the order in which they are listed; that of the ask where it is left out. */
+  readonly order?: readonly number[]
   /** Passing window after window, where that can be had. */
   readonly passing?: Passing | null
   /** Full control and stops, where windows are passed by themselves. */
@@ -144,8 +146,11 @@ function Begun({ sentence }: { sentence: Sentence }): JSX.Element {
 }
 
 function Choices(props: PromptProps): JSX.Element | null {
-  const { ask, selection, planning, refOf, optionText, hintOf, spaces = NO_SPACES } = props
-  const indices = useMemo(() => listedOptions(ask?.options ?? NO_OPTIONS, spaces), [ask, spaces])
+  const { ask, selection, planning, refOf, optionText, hintOf, order, spaces = NO_SPACES } = props
+  const indices = useMemo(
+    () => listedOptions(order ?? [...(ask?.options.keys() ?? [])], spaces),
+    [ask, order, spaces],
+  )
   if (!ask) return null
   if (planning) return <PlanList planning={planning} />
   const listed = selection ? listedChoices(selection.choices, spaces) : indices
@@ -165,5 +170,3 @@ function Choices(props: PromptProps): JSX.Element | null {
     </>
   )
 }
-
-const NO_OPTIONS: readonly unknown[] = []

@@ -6,10 +6,10 @@ export function pickedOnMap(spaces: SpacePicks): ReadonlySet<number> {
   return new Set([...spaces.values()].flat())
 }
 
-/** Which options, by index, are in the list of a prompt. */
-export function listedOptions(options: readonly unknown[], spaces: SpacePicks): readonly number[] {
+/** Which options, by index and in their order, are in the list of a prompt. */
+export function listedOptions(order: readonly number[], spaces: SpacePicks): readonly number[] {
   const onMap = pickedOnMap(spaces)
-  return [...options.keys()].filter((index) => !onMap.has(index))
+  return order.filter((index) => !onMap.has(index))
 }
 
 /** Which choices of a step, by their place among all, are in the list of a prompt. */
