@@ -7,6 +7,7 @@ import { Unseen } from '../unseen/Unseen.tsx'
 import { alike, type Alike } from './alike.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import { MOST_BUTTONS, NarrowList, type ListLine } from './NarrowList.tsx'
+import { standing } from './on-map.ts'
 import type { Mutes } from '../play/useMutes.ts'
 import { usePointing } from './pointing.ts'
 import { useOverflow } from './useOverflow.ts'
@@ -81,7 +82,7 @@ function ButtonList({ ask, refOf, hintOf, shown, mutes }: ShownProps): JSX.Eleme
               <MuteButton until={mutes.until} onMute={mutes.muteAll} />
             </li>
           ) : null}
-          <li data-loose={refOf(ask.options[index]) ? undefined : 'true'} data-rest={rest}>
+          <li {...standing(ask.options[index], refOf(ask.options[index]) !== null)} data-rest={rest}>
             <OptionButton
               index={index}
               at={at}

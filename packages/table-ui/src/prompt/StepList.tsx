@@ -3,7 +3,7 @@ import type { SelectionChoice } from '../play/selection.ts'
 import type { StepwiseSelection } from '../play/useStepwiseSelection.ts'
 import type { SpacePicks } from '../play/useTable.ts'
 import { MOST_BUTTONS, NarrowList, type ListLine } from './NarrowList.tsx'
-import { listedChoices } from './on-map.ts'
+import { listedChoices, standing } from './on-map.ts'
 import { usePointing } from './pointing.ts'
 import { useOverflow } from './useOverflow.ts'
 import styles from './Options.module.css'
@@ -91,7 +91,7 @@ function StepButtons({ selection, shown, choose, list, holder }: StepButtonsProp
       {shown.map((at, place) => {
         const choice = choices[at]
         return choice ? (
-          <li key={choice.text} data-loose={choice.ref ? undefined : 'true'} data-rest={rest}>
+          <li key={choice.text} {...standing(choice.about, choice.ref !== null)} data-rest={rest}>
             <StepButton
               {...{ choice, at, place }}
               hint={selection.hintOf(choice.about)}

@@ -17,3 +17,24 @@ export function listedChoices(choices: readonly SelectionChoice[], spaces: Space
   const onMap = pickedOnMap(spaces)
   return [...choices.entries()].flatMap(([at, { index }]) => (index !== null && onMap.has(index) ? [] : [at]))
 }
+
+/** What an option does that goes on without more: it passes, ends or stops. */
+const GOES_ON: ReadonlySet<unknown> = new Set([
+  'accept',
+  'decline',
+  'end',
+  'end-deploy',
+  'end-turn',
+  'keep',
+  'nothing',
+  'pass',
+  'stay',
+  'stop',
+])
+
+/** How an option stands in a list: loose where the board does not light it, and kept at the foot where it only goes on. */
+export function standing(option: unknown, isLit: boolean): { 'data-loose'?: 'true'; 'data-kept'?: 'true' } {
+  if (isLit) return {}
+  const isKept = typeof option === 'object' && option !== null && 'do' in option && GOES_ON.has(option.do)
+  return isKept ? { 'data-loose': 'true', 'data-kept': 'true' } : { 'data-loose': 'true' }
+}

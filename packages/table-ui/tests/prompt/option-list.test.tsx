@@ -38,6 +38,17 @@ describe('a list of options', () => {
   })
 })
 
+test('only what passes, ends or stops stays at the foot of a list', () => {
+  const kept = (...options: readonly unknown[]): number => {
+    const ask: Ask = { seat: 0, prompt: 'where', options, refused: [] }
+    const said = { ...words, optionText: (option: unknown) => [JSON.stringify(option)] }
+    return renderToStaticMarkup(<OptionList ask={ask} {...said} />).match(/data-kept/g)?.length ?? 0
+  }
+  expect(kept({ do: 'area', at: 1 }, { do: 'pass' })).toBe(1)
+  expect(kept({ do: 'act' }, { do: 'end-turn' })).toBe(1)
+  expect(kept({ do: 'area', at: 1 }, { do: 'area', at: 2 })).toBe(0)
+})
+
 describe('a prompt with spaces of a map', () => {
   const prompt = (options: readonly string[], spaces: ReadonlyMap<string, readonly number[]>): string =>
     renderToStaticMarkup(
