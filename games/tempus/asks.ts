@@ -73,11 +73,15 @@ export type TempusPrompt =
       readonly creature: CreatureId
       /** The card that is played or whose attack it is, where there is one. */
       readonly card: CardId | null
+      /** The attack of a Monster, by its name; left out where no Monster attacks. */
+      readonly attack?: string
       /** Whom it concerns: the target of the attack or of the damage. */
       readonly target: CreatureId
       readonly damage: number
       /** What was played in this window and waits to be resolved, the last one first to come (T-17.01); left out: nothing. */
       readonly played?: readonly CardId[]
+      /** Which of these were discarded for Interactions; left out: none. */
+      readonly helped?: readonly PaidHelp[]
       /** What comes of the damage if nobody plays more; left out where that cannot be told yet. */
       readonly comes?: Foreseen
     }
@@ -91,6 +95,7 @@ export type TempusPrompt =
       readonly needed: number | null
       /** As in any window. */
       readonly played?: readonly CardId[]
+      readonly helped?: readonly PaidHelp[]
     }
   /** How much of what is shared out somebody gets; `left` is not given out yet. */
   | { readonly type: 'share'; readonly card: CardId; readonly creature: CreatureId; readonly left: number }
@@ -116,6 +121,14 @@ export type TempusPrompt =
 export interface Foreseen {
   readonly damage: number
   readonly loss: number
+  /** What else the hit does to its target, as its card says it; left out: nothing. */
+  readonly riders?: readonly string[]
+}
+
+/** A card of a hand that was discarded for the Interaction of a Hero's Class (T-16.14). */
+export interface PaidHelp {
+  readonly seat: Seat
+  readonly card: CardId
 }
 
 /** What is drafted (T-6.01). */

@@ -87,6 +87,7 @@ export {
   isOnMap,
   monsterOf,
   partyOfCreature,
+  sizeOf,
 } from './rules/creatures.ts'
 export { offeredTo } from './rules/draft.ts'
 export { tokensOn } from './rules/fight/ailments.ts'
@@ -138,4 +139,5 @@ export {
   type TempusFacts,
 } from './words/names.ts'
 export { tallyWords } from './words/lastings.ts'
+export { knownHandWords } from './words/hands.ts'
 export { pickName } from './words/picks.ts'

@@ -16,6 +16,7 @@ import {
   type TempusView,
 } from '../state.ts'
 import { AILMENTS, PARTIES } from '../terms.ts'
+import { knownHandWords } from '../words/hands.ts'
 import { tallyWords } from '../words/lastings.ts'
 import { markOf } from '../words/marks.ts'
 import { card, heroName, lastingName, monsterName, partyName } from '../words/names.ts'
@@ -43,7 +44,7 @@ const NAME_COLUMNS = 8
 /** A panel this wide names who plays a Hero. */
 const WIDE = 44
 
-/** "▸Gains    R 24HP DR3 i14 h4 $1 B2", and below it what is on the Hero. */
+/** "▸Gains    R 24HP DR3 i14 h4 $1 B2", and below it what is on the Hero, and what is known of its hand. */
 function heroLines({ view, asked, names }: TempusScene, hero: Hero, width: number): Line[] {
   const { id, at, hp, hand, loot, initiative } = hero
   const numbers = [
@@ -59,8 +60,9 @@ function heroLines({ view, asked, names }: TempusScene, hero: Hero, width: numbe
   const isNext = asked.includes(id)
   const name = padded(cut(heroName(view, id), NAME_COLUMNS), NAME_COLUMNS)
   const line: Line = [isNext ? accent('▸') : ' ', strong(name), ` ${numbers.join(' ')}`]
-  const effects = effectsOn(view, hero)
-  return effects === '' ? [line] : [line, [faint(cut(`   ${effects}`, width))]]
+  const held = knownHandWords(view, hero)
+  const below = [effectsOn(view, hero), held === '' ? '' : `in hand ${held}`].filter((one) => one !== '')
+  return [line, ...below.map((one): Line => [faint(cut(`   ${one}`, width))])]
 }
 
 function ailmentSigns(view: TempusView, id: number): string[] {

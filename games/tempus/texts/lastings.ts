@@ -68,18 +68,23 @@ export function slugOf(name: string): string {
 
 function sayLasting(lasts: Lasts, of: Pronoun): string {
   const { bonuses = [], quirks = {}, watches = [], usedBy = [], isOwn } = lasts
-  const parts = [
-    ...(lasts.marks ? ['it is marked'] : []),
+  const does = [
     ...bonuses.map(({ says }) => says),
     ...sayQuirks(quirks, of),
     ...(lasts.use ? [lasts.use.says] : []),
     ...watches.map(({ says }) => says).filter((says) => says !== ''),
     ...(lasts.ground ? sayGround(lasts.ground) : []),
   ]
+  const parts = [...(lasts.marks ? [sayMark(of, does.length === 0)] : []), ...does]
   const whose = of === YOU || isOwn ? of.its : 'its owner’s'
   const end = lasts.isBrief ? '' : ENDS[lasts.ends]({ ...of, whose })
   const until = [...usedBy.map((usage) => USED_BY[usage](of)), end].filter((part) => part !== '')
   return [parts.join(', '), until.join(' or ')].filter((part) => part !== '').join(' ')
+}
+
+/** That it is marked says enough only where a mark does something besides. */
+function sayMark({ it, s }: Pronoun, isAll: boolean): string {
+  return isAll ? `${it} count${s} as marked for cards that ask for a mark` : 'it is marked'
 }
 
 const USED_BY: Readonly<Record<LastingFace['usedBy'][number], (of: Pronoun) => string>> = {

@@ -27,12 +27,22 @@ export function optionHint(
   { prompt, names }: { readonly prompt: unknown; readonly names: Names },
 ): JSX.Element | null {
   const said = sayHint(about as TempusOption, view, { prompt: prompt as TempusPrompt, names })
-  return said && <OptionHint main={kept(said[0])} rest={kept(said[1])} />
+  return said && <OptionHint main={kept(said[0])} rest={kept(said[1])} isIdle={said === IDLE} />
 }
+
+const IDLE = ['', 'changes nothing now'] as const
 
 /** A number and its sign stay on one line. */
 function kept(text: string): string {
   return text.replaceAll(' %', '\u00a0%')
+}
+
+/** How much an option helps: what would change nothing less than the others, and least what only goes on. */
+export function helpOf(option: unknown, view: TempusView, { prompt }: { readonly prompt: unknown }): number {
+  const picked = option as TempusOption // what this game asks
+  const seat = view.viewer ?? view.turn?.seat ?? 0
+  if (picked.do === 'pass' || picked.do === 'stop' || picked.do === 'end-turn') return -2
+  return isIdle({ view, prompt: prompt as TempusPrompt }, seat, picked) ? -1 : 0
 }
 
 /** The same in words: what is most worth to know, and the rest. */
@@ -42,7 +52,7 @@ export function sayHint(
   { prompt, names }: { readonly prompt: TempusPrompt; readonly names: Names },
 ): readonly [string, string] | null {
   const seat = view.viewer ?? view.turn?.seat ?? 0
-  if (isIdle({ view, prompt, names }, seat, option)) return ['', 'changes nothing now']
+  if (isIdle({ view, prompt }, seat, option)) return IDLE
   switch (option.do) {
     case 'act':
     case 'creature': {
@@ -99,7 +109,11 @@ interface Hinted {
 }
 
 /** Whether a card would change nothing, as all can see; a window marks also what can wait for the decision that comes next in one's own turn. */
-function isIdle({ view, prompt }: Hinted, seat: Seat, option: TempusOption): boolean {
+function isIdle(
+  { view, prompt }: Pick<Hinted, 'view' | 'prompt'>,
+  seat: Seat,
+  option: TempusOption,
+): boolean {
   if (option.do !== 'free' && option.do !== 'act') return false
   if (changesNothing(view, seat, option.card)) return true
   if (option.do === 'act' || option.isVain !== true || !('moment' in prompt)) return false

@@ -1,4 +1,5 @@
 import { isMinion, NOBODY, type TempusPrompt, type TempusView } from '@trialhall/game-tempus'
+import { listed } from '@trialhall/kernel'
 import { calledWithin, isReader, type Names } from './called.ts'
 
 type Said = readonly [string, string]
@@ -36,13 +37,19 @@ type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
 /** What damage costs after reductions and DR, and whom, where that is not who reads. */
 function harmWords({ target, comes }: WindowPrompt, { view, names }: Told): Said {
   if (comes === undefined) return LET
-  const { loss } = comes
-  const whom = isReader(names, target) ? '' : `for ${calledWithin(names, view, target)}`
+  const { loss, riders = [] } = comes
+  const whose = isReader(names, target) ? '' : `for ${calledWithin(names, view, target)}`
+  const whom = [besides(riders, loss === 0 ? 'but' : 'and'), whose].filter((part) => part !== '').join(' ')
   if (loss === 0) return ['no HP lost', whom]
   const isFatal = loss >= hpOf(view, target)
-  if (isMinion(view, target)) return [isFatal ? 'a defeat' : 'a Wound', whom]
+  if (isMinion(view, target)) return isFatal ? ['a defeat', whose] : ['a Wound', whom]
   const cost = `−${loss} HP`
-  return isFatal ? [cost, whom === '' ? 'a defeat' : `a defeat ${whom}`] : [cost, whom]
+  return isFatal ? [cost, whose === '' ? 'a defeat' : `a defeat ${whose}`] : [cost, whom]
+}
+
+/** "and Push 1": what a hit does besides, which the fallen are spared (T-R43). */
+function besides(riders: readonly string[], word: 'and' | 'but'): string {
+  return riders.length === 0 ? '' : `${word} ${listed(riders)}`
 }
 
 function hpOf({ heroes, monsters }: TempusView, id: number): number {

@@ -4,12 +4,14 @@ import {
   drOf,
   isHero,
   isMinion,
+  knownHandWords,
   lastingFace,
   maxHp,
   NOBODY,
   OFF,
   partyName,
   PRINTED,
+  sizeOf,
   type CreatureId,
   type Lasting,
   type TempusView,
@@ -130,13 +132,21 @@ function lineOf(view: TempusView, id: CreatureId): string {
   if (isMinion(view, id)) return hp === 1 ? 'Minion, Wounded' : 'Minion'
   const dr = `${hp} of ${maxHp(view, id)} HP, DR ${drOf(view, id)}`
   const hero = view.heroes[id]
-  if (!isHero(id) || hero === undefined) return dr
+  if (!isHero(id) || hero === undefined)
+    return [dr, growthOf(view, id)].filter((part) => part !== '').join(', ')
   const { heroClass, subclass, character } = hero
   const made = [PRINTED.classes[heroClass], PRINTED.subclasses[subclass], PRINTED.characters[character]]
   return `${made.flatMap((one) => one?.name ?? []).join(', ')}: ${dr}`
 }
 
-/** What lies open of a Hero: its Primaries, Loot and cards in play by name, and what it has discarded. */
+/** "2x2 now, 3x3 from its first Move": a Guardian that has just come is smaller than its card says (T-34.06). */
+function growthOf(view: TempusView, id: CreatureId): string {
+  const now = sizeOf(view, id)
+  const later = PRINTED.monsters[view.monsters.find((one) => one.id === id)?.kind ?? -1]?.size ?? now
+  return later === now ? '' : `${now}×${now} now, ${later}×${later} from its first Move`
+}
+
+/** What the viewer knows of the cards of a Hero: Primaries, Loot and cards in play, those of its hand that were seen, and what it has discarded. */
 function HeroLines({ view, id }: { readonly view: TempusView; readonly id: number }): JSX.Element | null {
   const hero = view.heroes[id]
   if (hero === undefined) return null
@@ -146,6 +156,7 @@ function HeroLines({ view, id }: { readonly view: TempusView; readonly id: numbe
     ['Primaries', namesOf(hero.primaries)],
     ['In play', namesOf(hero.ongoing)],
     ['Loot', namesOf(hero.loot)],
+    ['In hand', knownHandWords(view, hero)],
     ['Discarded', namesOf(hero.discard)],
   ] as const
   return (

@@ -89,6 +89,8 @@ function named(facts: TempusFacts, { card: played }: WindowPrompt): Sentence {
   return played === null ? ['a Spell'] : [card(facts, played)]
 }
 
-function using(facts: TempusFacts, { card: played }: WindowPrompt): Sentence {
-  return played === null ? [] : [' with ', card(facts, played)]
+/** With a card, or with an attack of a Monster's script. */
+function using(facts: TempusFacts, { card: played, attack }: WindowPrompt): Sentence {
+  if (played !== null) return [' with ', card(facts, played)]
+  return attack === undefined ? [] : [` with ${attack}`]
 }

@@ -1,11 +1,11 @@
-import { counted, type Sayings, type Sentence } from '@trialhall/kernel'
+import { counted, type Sayings, type Seat, type Sentence } from '@trialhall/kernel'
 import type { Pool, TempusPrompt } from '../asks.ts'
 import { campOf, isOnMap } from '../rules/creatures.ts'
 import { PRINTED } from '../rules/printed.ts'
 import { NOBODY, type CreatureId } from '../state.ts'
-import { HAND_LIMIT } from '../terms.ts'
+import { HAND_LIMIT, type Moment } from '../terms.ts'
 import { happeningWords } from './moments.ts'
-import { card, cards, creature, lastingName, sum, verb, type TempusFacts } from './names.ts'
+import { card, cards, creature, join, lastingName, sum, verb, who, type TempusFacts } from './names.ts'
 
 /** What each pool of the draft holds (T-6.01). */
 export const POOL_NAMES: Readonly<Record<Pool, string>> = {
@@ -16,9 +16,11 @@ export const POOL_NAMES: Readonly<Record<Pool, string>> = {
 
 /** What a seat is asked, for each kind of prompt. */
 export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
-  'pick-order': (_, p) => [`who of your party takes a ${POOL_NAMES[p.pool]} next?`],
+  'pick-order': (_, p) => [`who in your party picks a ${POOL_NAMES[p.pool]} next?`],
   pick: (_, p) => [`which ${POOL_NAMES[p.pool]} do you take?`],
-  'short-draft': () => ['do all Heroes take their recommended builds?'],
+  'short-draft': (facts) => [
+    `do all Heroes play their recommended builds? ${buildWords(facts)} Otherwise all draft Subclasses and Characters.`,
+  ],
   corner: () => ['in which corner do you place your Entry Portal, where your party starts?'],
   cycle: (_, p) => [`which card of your discard pile goes into your new Draw Deck?${toGo(p.left)}`],
   flip: () => ['which Primary Attack do you turn to side II?'],
@@ -88,6 +90,23 @@ function aimWords(facts: TempusFacts, { card: source, roll, isExtra, suffers }: 
   return [`what do you aim ${what}`, card(facts, source), ` at?${nthOf('Roll', roll)}`]
 }
 
+/** "Fighter: Champion, Gains. Bard: Lore, Bonnie.": the builds of the Classes that were picked (T-6.12). */
+function buildWords({ view }: TempusFacts): string {
+  const builds = view.heroes.flatMap(({ heroClass }) => {
+    const face = PRINTED.classes[heroClass]
+    if (face === undefined) return []
+    const made = face.build.map((slug, at) =>
+      nameIn(at === 0 ? PRINTED.subclasses : PRINTED.characters, slug),
+    )
+    return [`${face.name}: ${made.join(', ')}.`]
+  })
+  return builds.join(' ')
+}
+
+function nameIn(pool: readonly { readonly slug: string; readonly name: string }[], slug: string): string {
+  return pool.find((one) => one.slug === slug)?.name ?? ''
+}
+
 /** " Roll 2 of 3.": which of several rolls, so that the second question does not read as the first one. */
 function nthOf(what: string, nth: readonly [number, number] | undefined): string {
   return nth === undefined ? '' : ` ${what} ${nth[0]} of ${nth[1]}.`
@@ -112,9 +131,28 @@ function discardWords(facts: TempusFacts, { card: source }: Asking<'discard'>): 
   return [`you keep ${HAND_LIMIT} cards at the end of a round: which card do you discard?`]
 }
 
-/** What has been played already, or given for an Interaction: a window opens again for everybody after each of them (T-17.04). */
-function answerWords(facts: TempusFacts, { played = [] }: Asking<'window' | 'rolled'>): Sentence {
-  return played.length === 0 ? [] : [', answered with ', ...cards(facts, played)]
+/** What has been played already, and who helps by an Interaction: a window opens again for everybody after each of them (T-17.04). */
+function answerWords(facts: TempusFacts, prompt: Asking<'window' | 'rolled'>): Sentence {
+  const { moment, played = [], helped = [] } = prompt
+  const answers = played.filter((one) => !helped.some(({ card: paid }) => paid === one))
+  const word = NO_DEEDS.has(moment) ? ', after ' : ', answered with '
+  return [
+    ...(answers.length === 0 ? [] : [word, ...cards(facts, answers)]),
+    ...(helped.length === 0 ? [] : [', helped by ', ...join(helped.map(({ seat }) => helpOf(facts, seat)))]),
+  ]
+}
+
+/** Moments at which nothing is done that could be answered. */
+const NO_DEEDS: ReadonlySet<Moment> = new Set(['phase', 'initiative', 'turn-start', 'turn', 'turn-end'])
+
+/** "your Coordinate", "Coordinate of Mirel": the card that paid for it has no effect of its own (T-16.20). */
+function helpOf(facts: TempusFacts, seat: Seat): Sentence {
+  const name = interactionOf(facts, seat)
+  return seat === facts.asked ? [`your ${name}`] : [`${name} of `, who(facts, seat)]
+}
+
+function interactionOf({ view }: TempusFacts, seat: Seat): string {
+  return PRINTED.classes[view.heroes[seat]?.heroClass ?? NOBODY]?.interaction.name ?? 'Interaction'
 }
 
 type Asking<T extends TempusPrompt['type']> = Extract<TempusPrompt, { readonly type: T }>

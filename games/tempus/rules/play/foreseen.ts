@@ -18,7 +18,16 @@ export function foreseen(
   if (waiting.some(({ as }) => as !== 'smite')) return null
   const copy = copyOf(instance)
   for (const { card } of waiting.toReversed()) addSmite(table.state, copy, card)
-  return { damage: copy.normal + copy.piercing, loss: lossOf(table.state, copy) }
+  const riders = ridersOf(copy)
+  const damage = copy.normal + copy.piercing
+  return { damage, loss: lossOf(table.state, copy), ...(riders.length > 0 && { riders }) }
+}
+
+/** What a hit does to its target besides, also where no damage gets through (T-24.03). */
+function ridersOf({ strike, isIgnored }: Instance): readonly string[] {
+  if (strike === null || isIgnored) return []
+  const all = [...(strike.line?.riders ?? []), ...strike.riders]
+  return all.flatMap(({ isForOthers, says }) => (isForOthers ? [] : [says]))
 }
 
 /** All of an instance that Damage Chains change. */

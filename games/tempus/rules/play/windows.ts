@@ -1,15 +1,15 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import type { Happening, Response } from '../../acts.ts'
+import type { Happening, Response, Strike } from '../../acts.ts'
 import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import type { Play } from '../../faces.ts'
 import { heroOf, NOBODY, type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
-import { partyOfCreature } from '../creatures.ts'
+import { isHero, monsterOf, partyOfCreature } from '../creatures.ts'
 import { heroesByInitiative } from '../initiative.ts'
 import { interactionFaceOf, isInteractionOpen, payForInteraction } from './interactions.ts'
 import { playablesOf, type Playable } from './playables.ts'
 import { mayHold } from './public-hands.ts'
 import { inWindow } from './purposes.ts'
-import { cardOf } from '../printed.ts'
+import { cardOf, monsterFace } from '../printed.ts'
 import { foreseen } from './foreseen.ts'
 import { addSmite } from './smites.ts'
 import { happening } from '../sources.ts'
@@ -167,20 +167,37 @@ function runInteraction(table: TempusTable, playing: Play): void {
   interactionFaceOf(table.state, playing.by).deed.run(table, { ...playing, isPrice: true })
 }
 
+/** What waits to be resolved, and what of it is no answer but the price of one. */
+function answersOf(
+  stack: readonly Response[],
+): Pick<Extract<TempusPrompt, { readonly type: 'rolled' }>, 'played' | 'helped'> {
+  const helped = stack.flatMap(({ as, by, card }) => (as === 'interaction' ? [{ seat: by, card }] : []))
+  return { played: stack.map(({ card }) => card), ...(helped.length > 0 && { helped }) }
+}
+
+/** The attack of a Monster's script that is made, by its name. */
+function scriptNameOf(state: TempusPosition, strike: Strike | null): string | undefined {
+  if (strike === null || isHero(strike.attacker)) return undefined
+  const { script } = monsterFace(monsterOf(state, strike.attacker))
+  return script.find(({ attack }) => attack === strike.attack)?.name
+}
+
 /** What all may know of a window. */
 function promptOf(table: TempusTable, { about, stack }: Asking): TempusPrompt {
   const { moment, creature, act, strike, roll, instance, response } = about
-  const played = stack.length > 0 && { played: stack.map(({ card }) => card) }
+  const played = stack.length > 0 && answersOf(stack)
   if (moment === 'rolled' && roll !== null) {
     const { die, total, needed } = roll
     return { type: 'rolled', moment, creature, die, total, needed, ...played }
   }
   const comes = foreseen(table, about, stack)
+  const attack = scriptNameOf(table.state, strike ?? instance?.strike ?? null)
   return {
     type: 'window',
     moment,
     creature,
     card: response?.card ?? strike?.source.card ?? act?.card ?? instance?.source.card ?? null,
+    ...(attack !== undefined && { attack }),
     target: instance?.target ?? strike?.target ?? NOBODY,
     damage: instance === null ? 0 : instance.normal + instance.piercing,
     ...played,

@@ -21,6 +21,13 @@ describe('a Hero that is left alone with its cards', () => {
     ])
   })
 
+  test('is left alone with a hit that does it no harm', () => {
+    const hit = (comes: object): boolean => isGrave('hit', { target: 0, damage: 4, comes })
+    expect(hit({ damage: 4, loss: 0 })).toBe(false)
+    expect(hit({ damage: 4, loss: 1 })).toBe(true)
+    expect(hit({ damage: 4, loss: 0, riders: ['Daze 1'] })).toBe(true)
+  })
+
   test('is asked where somebody of its party may fall, and not where an opponent may', () => {
     expect(isGrave('damage', { target: 2, damage: 4 })).toBe(true)
     expect(isGrave('damage', { target: 2, damage: 3 })).toBe(false)

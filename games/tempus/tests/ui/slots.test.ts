@@ -3,7 +3,7 @@ import { Match, type CardId, type SeenEvent } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Foreseen } from '../../asks.ts'
 import { MONSTER_IDS } from '../../state.ts'
-import { sayHint } from '../../ui/option-hint.tsx'
+import { helpOf, sayHint } from '../../ui/option-hint.tsx'
 import { forecastOf } from '../../ui/odds/forecast.ts'
 import { percent } from '../../ui/odds/words.ts'
 import { CHOREOGRAPHY } from '../../ui/choreography/index.ts'
@@ -191,6 +191,13 @@ describe('what would happen', () => {
     expect(hinted(30, {}, 'grit', start)).toEqual(vain)
   })
 
+  test('what would change nothing now stands after the rest, before what only goes on', () => {
+    const asked = { type: 'window', moment: 'rolled', creature: 0, card: null, target: -1, damage: 0 }
+    const card = view.heroes[0]?.primaries[0] as CardId
+    const options = [{ do: 'free', card, isVain: true }, { do: 'free', card }, { do: 'pass' }]
+    expect(options.map((option) => helpOf(option, view, { prompt: asked }))).toEqual([-1, 0, -2])
+  })
+
   test('what a window marks as vain says so, and not what it marks because it can wait', () => {
     const card = view.heroes[0]?.primaries[0] as CardId
     const hintIn = (moment: 'rolled' | 'turn-start', creature: number): unknown => {
@@ -216,6 +223,13 @@ describe('what would happen', () => {
     expect(costs(0, { damage: 9, loss: hp })).toEqual([`−${hp} HP`, 'a defeat'])
     expect(costs(0, { damage: 9, loss: 0 })).toEqual(['no HP lost', ''])
     expect(costs(1, { damage: 9, loss: 2 })).toEqual(['−2 HP', `for ${NAMES[1]}`])
+    const riders = ['Daze 2', 'Push 1']
+    expect(costs(0, { damage: 9, loss: 0, riders })).toEqual(['no HP lost', 'but Daze 2 and Push 1'])
+    expect(costs(1, { damage: 9, loss: 2, riders })).toEqual([
+      '−2 HP',
+      `and Daze 2 and Push 1 for ${NAMES[1]}`,
+    ])
+    expect(costs(0, { damage: 9, loss: hp, riders })).toEqual([`−${hp} HP`, 'a defeat'])
     expect(costs(0)).toEqual(['let it happen', ''])
   })
 

@@ -21,12 +21,17 @@ type Asks = {
 }
 
 const ASKS: Asks = {
-  'pick-order': [[() => ({ pool: 'subclass' }), 'who of your party takes a Subclass next?']],
+  'pick-order': [[() => ({ pool: 'subclass' }), 'who in your party picks a Subclass next?']],
   pick: [
     [() => ({ pool: 'class' }), 'which Class do you take?'],
     [() => ({ pool: 'character' }), 'which Character do you take?'],
   ],
-  'short-draft': [[() => ({}), 'do all Heroes take their recommended builds?']],
+  'short-draft': [
+    [
+      () => ({}),
+      'do all Heroes play their recommended builds? Bard: College of Lore, Bonnie. Cleric: Life Domain, Raena. Fighter: Champion, Gains. Monk: Elemental, Udayeen. Otherwise all draft Subclasses and Characters.',
+    ],
+  ],
   corner: [[() => ({}), 'in which corner do you place your Entry Portal, where your party starts?']],
   cycle: [
     [() => ({ left: 2 }), 'which card of your discard pile goes into your new Draw Deck? 2 to go.'],
@@ -132,6 +137,25 @@ const ASKS: Asks = {
         played: [c.parry, c.ring],
       }),
       'Goblin A hits you for 4 damage, answered with Parry and Ring of Speed: do you play a card?',
+    ],
+    [
+      (c) => ({
+        ...windowOf({ moment: 'hit', creature: RAENA, target: GOBLIN, damage: 4 })(c),
+        played: [c.ring, c.parry, c.parryAgain],
+        helped: [
+          { seat: BONNIE, card: c.parry },
+          { seat: GAINS, card: c.parryAgain },
+        ],
+      }),
+      'Raena hits Goblin A for 4 damage, answered with Ring of Speed, helped by your Inspire and Coordinate of Gains: do you play a card?',
+    ],
+    [
+      (c) => ({ ...windowOf({ moment: 'turn-start', creature: GAINS })(c), played: [c.ring] }),
+      'the turn of Gains begins, after Ring of Speed: do you play a card?',
+    ],
+    [
+      windowOf({ moment: 'declared', creature: GUARDIAN, target: BONNIE, attack: 'Boulder' }),
+      'the Hill Giant attacks you with Boulder: do you play a card?',
     ],
     [
       windowOf({ moment: 'damage', creature: GAINS, target: GAINS, damage: 3 }, 'event'),

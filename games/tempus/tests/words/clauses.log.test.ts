@@ -123,6 +123,7 @@ const LOG: Log = {
     ],
     [() => ({ creature: OGRE, target: GAINS, card: null }), 'The Ogre attacks Gains.'],
     [(c) => ({ creature: GAINS, target: GAINS, card: c.longsword }), 'Gains attacks itself with Longsword.'],
+    [() => ({ creature: GUARDIAN, target: GAINS, card: null }), 'The Hill Giant attacks Gains.'],
   ],
   aimed: [
     [

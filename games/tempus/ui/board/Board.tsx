@@ -15,7 +15,7 @@ import { AskedHero } from './AskedHero.tsx'
 import { Drafting } from './Drafting.tsx'
 import { GROUND } from '../grounds/grounds.ts'
 import { logSummary } from '../log-summary.ts'
-import { optionHint } from '../option-hint.tsx'
+import { helpOf, optionHint } from '../option-hint.tsx'
 import { refOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
 import { sightsOf } from '../sights.ts'
@@ -44,6 +44,7 @@ const DRAFT: TableSpec<TempusState, TempusEvent> = {
 /** The same once windows open, which may be passed. */
 const PLAY: TableSpec<TempusState, TempusEvent> = {
   ...DRAFT,
+  helpOf,
   isAlarm,
   isLull,
   isAside,

@@ -48,10 +48,10 @@ export function isAlarm(event: TempusEvent, viewer: Seat): boolean {
   }
 }
 
-/** A Hero is left alone with its cards for a round, but for when it is hit or was hurt, and where somebody of its party may fall. */
+/** A Hero is left alone with its cards for a round, but for when a hit does it harm or it was hurt, and where somebody of its party may fall. */
 export const MUTES: MuteSpec<View<TempusState>, TempusEvent> = {
   until: 'this round',
-  except: 'Once your Hero is hit, or somebody of your party may fall, you are asked all the same.',
+  except: 'Once a hit harms your Hero, or somebody of your party may fall, you are asked all the same.',
   wakes: (event, seat) =>
     event.type === 'roundBegan' ||
     ((event.type === 'hurt' || event.type === 'felled' || event.type === 'afflicted') &&
@@ -59,9 +59,14 @@ export const MUTES: MuteSpec<View<TempusState>, TempusEvent> = {
   isGrave: (prompt, seat, view) => {
     const asked = prompt as TempusPrompt // what this game asks
     if (asked.type !== 'window') return false
-    const isHit = STRIKES.has(asked.moment) && asked.target === seat
+    const isHit = STRIKES.has(asked.moment) && asked.target === seat && isHarmful(asked)
     return isHit || asked.moment === 'falling' || mayFall(asked, seat, view as TempusView)
   },
+}
+
+/** Whether a hit costs HP or does anything else to its target, as far as that can be told. */
+function isHarmful({ comes }: WindowPrompt): boolean {
+  return comes === undefined || comes.loss > 0 || comes.riders !== undefined
 }
 
 const STRIKES: ReadonlySet<string> = new Set(['hit', 'damage'])

@@ -52,7 +52,7 @@ function Entry({ view, names, pool, banner, isShown }: EntryProps): JSX.Element 
   return (
     <EntityButton
       of={pickRef(pool, index)}
-      label={[name, about, by].filter((part) => part !== '').join('. ')}
+      label={[name, about.replace(/\.$/u, '')].flatMap((part) => (part === '' ? [] : `${part}.`)).join(' ')}
       className={styles.banner}
       whyNot={by === '' ? undefined : `It is ${by}.`}
     >

@@ -1,5 +1,5 @@
-import { PRINTED, type Pool, type TempusView } from '@trialhall/game-tempus'
-import type { Seat } from '@trialhall/kernel'
+import { PRINTED, SKILLS, type Pool, type TempusView } from '@trialhall/game-tempus'
+import { capital, type Seat } from '@trialhall/kernel'
 import { boardShape, classShape } from '../looks.ts'
 import { CLASS_WORDS } from './about.ts'
 
@@ -48,14 +48,14 @@ const POOLS: Readonly<Record<Pool, () => readonly Entry[]>> = {
     })),
 }
 
-/** "Move 5 · A 7 · K 13 · S 10": the Move and the skills of a Character. */
+/** "Move 5 · Athletics 7+ · Knowledge 13+ · Savvy 10+": the Move and the skills of a Character, which are what a roll needs. */
 function aboutCharacter(slug: string): string {
   const actions = PRINTED.cards.flatMap((card) =>
     card.kind === 'hero' && card.deck === slug ? [card.action] : [],
   )
   const spaces = Math.max(0, ...actions.map((action) => action?.spaces ?? 0))
   const skills = actions.find((action) => action?.skills)?.skills
-  const said = skills ? `A ${skills.athletics} · K ${skills.knowledge} · S ${skills.savvy}` : ''
+  const said = skills ? SKILLS.map((skill) => `${capital(skill)} ${skills[skill]}+`).join(' · ') : ''
   return [`Move ${spaces}`, said].filter((part) => part !== '').join(' · ')
 }
 

@@ -107,12 +107,12 @@ function Ranged({ about }: { readonly about: string }): JSX.Element {
   )
 }
 
-/** "melee · 5 / 9", "Move 5", "A 7 · K 13 · S 10": what a Primary is for, in a few signs. */
+/** "melee · 5 / 9", "Move 5", "A 7+ · K 13+ · S 10+": what a Primary is for, in a few signs. */
 function aboutCard(face: Faced, side: number): string {
   if (face.kind === 'loot') return 'Loot'
   if (face.kind !== 'hero' || face.action === null) return ''
   const { attack, spaces, skills } = face.action
-  if (skills !== null) return `A ${skills.athletics} · K ${skills.knowledge} · S ${skills.savvy}`
+  if (skills !== null) return `A ${skills.athletics}+ · K ${skills.knowledge}+ · S ${skills.savvy}+`
   if (attack !== null)
     return `${sayReach(attack.reach)} · ${hitsOf(attack.tables[side] ?? attack.tables[0] ?? [])}`
   return spaces > 0 ? `Move ${spaces}` : ''

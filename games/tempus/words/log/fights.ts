@@ -11,7 +11,7 @@ export const EVENTS_OF_FIGHTS: Sayings<TempusFacts, FightEvent, 'type'> = {
     creature(facts, e.creature),
     ' attacks ',
     ...targetOf(facts, e),
-    ...(e.card === null ? [] : [' with ', card(facts, e.card)]),
+    ...attackWith(facts, e),
     '.',
   ],
   aimed: (facts, e) => aimWords(facts, e),
@@ -58,6 +58,14 @@ export const EVENTS_OF_FIGHTS: Sayings<TempusFacts, FightEvent, 'type'> = {
     ...(e.by === NOBODY || e.by === e.creature ? [] : [' by ', creature(facts, e.by)]),
     '.',
   ],
+}
+
+/** With a card, or with the one attack that a Monster has: of several, what is told does not say which. */
+function attackWith(facts: TempusFacts, { card: source, creature: by }: Told<'attacked'>): Sentence {
+  if (source !== null) return [' with ', card(facts, source)]
+  const kind = facts.view.monsters.find(({ id }) => id === by)?.kind ?? NOBODY
+  const script = PRINTED.monsters[kind]?.script ?? []
+  return script.length === 1 && script[0] ? [` with ${script[0].name}`] : []
 }
 
 /** "Mertz aims Shatter at column 5, row 6. Nobody is in its area." A range-1 area lies around whoever makes it. */

@@ -10,6 +10,7 @@ import { MOST_BUTTONS, NarrowList, type ListLine } from './NarrowList.tsx'
 import { standing } from './on-map.ts'
 import type { Mutes } from '../play/useMutes.ts'
 import { usePointing } from './pointing.ts'
+import { saysIdle } from './OptionHint.tsx'
 import { useOverflow } from './useOverflow.ts'
 import styles from './Options.module.css'
 
@@ -133,6 +134,7 @@ function OptionButton({ index, at, text, count, names, hint }: OptionButtonProps
       className={styles.option}
       data-option={index}
       data-picked={isPicked ? 'true' : undefined}
+      data-idle={saysIdle(hint) ? '' : undefined}
       aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
       onClick={() => {
         setPicked(true)

@@ -1,7 +1,9 @@
 import type { Ask } from '@trialhall/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { JSX } from 'react'
 import { describe, expect, test } from 'vitest'
 import { MOST_BUTTONS } from '../../src/prompt/NarrowList.tsx'
+import { OptionHint } from '../../src/prompt/OptionHint.tsx'
 import { OptionList } from '../../src/prompt/OptionList.tsx'
 import { Prompt } from '../../src/prompt/Prompt.tsx'
 
@@ -23,6 +25,18 @@ describe('a list of options', () => {
     expect(html.match(/<button/g)).toHaveLength(MOST_BUTTONS)
     expect(html.match(/<kbd/g)).toHaveLength(9)
     expect(html).not.toContain('role="listbox"')
+  })
+
+  test('has what would change nothing dim', () => {
+    const options = ['strike', 'drink', 'pass']
+    const hintOf = (option: unknown): JSX.Element => (
+      <OptionHint main="" rest="" isIdle={option === 'drink'} />
+    )
+    const html = renderToStaticMarkup(
+      <OptionList ask={{ seat: 0, prompt: 'where', options, refused: [] }} {...words} hintOf={hintOf} />,
+    )
+    expect(html.match(/data-idle/gu)).toHaveLength(1)
+    expect(html).toMatch(/data-option="1" data-idle/u)
   })
 
   test('is a list to narrow where they are many: a field, how many there are, and a list of options', () => {

@@ -43,6 +43,21 @@ describe('Ivar and Bonnie', () => {
     ])
   })
 
+  test('[T-16.20] a window that opens again tells the help from the cards that were played', () => {
+    const t = stage({
+      heroes: {
+        0: { at: '10,10', heroClass: 'cleric', hand: ['encore'], initiative: 12 },
+        1: '14,10',
+        2: { at: '16,10', hand: ['second-wind'], hp: 5, initiative: 3 },
+      },
+      turn: { seat: 2 },
+    })
+    t.answers(HELP, { do: 'card', card: t.card('encore') }, { do: 'pass' })
+    openWindow(t.table, between(2))
+    const asked = t.asks.flatMap(({ prompt }) => (prompt.type === 'window' ? [prompt.helped] : []))
+    expect(asked).toEqual([undefined, [{ seat: 0, card: t.card('encore') }]])
+  })
+
   test('[T-16.17, T-T60] after the roll it is refused', () => {
     const t = outlander(['encore'], [6])
     expect(tries(t)).toBe(false)
