@@ -71,7 +71,7 @@ function trialhall(args: string): Promise<Ran> {
 test('the published program begins a game with the template that is published with it', async () => {
   const { code, out, err } = await trialhall('new-game hill-race')
   expect([code, err]).toEqual([0, ''])
-  expect(out).toContain('Hill Race stands in hill-race. Next:')
+  expect(out).toContain('Hill Race is in hill-race. Next:')
   const expected = gameFiles(namesOf('hill-race'), new URL('../../../examples/race/', import.meta.url))
   for (const [path, text] of Object.entries(expected))
     expect(readFileSync(join(place, 'hill-race', path), 'utf8')).toBe(text)

@@ -123,7 +123,7 @@ describe('a puzzle from a match', () => {
 
   test('is laid on the table as it was, and checked like any other', async () => {
     expect((await puzzles('--bot greedy --tries 1', ...found)).out).toMatch(
-      /^Sprint: 2 puzzles, greedy, 1 tries each/,
+      /^Sprint: 2 puzzles, greedy, 1 try each/,
     )
     expect((await puzzles('--check 200', ...found)).out).toMatch(/%\): |: .*\n {2}\+ +\d/)
   })
