@@ -10,7 +10,7 @@ import {
   type TempusPrompt,
   type TempusView,
 } from '@trialhall/game-tempus'
-import { counted, UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
+import { counted, DONE, UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import { OptionHint } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { calledWithin, type Names } from './called.ts'
@@ -39,6 +39,7 @@ function kept(text: string): string {
 
 /** How much an option helps: what would change nothing less than the others, and least what only goes on. */
 export function helpOf(option: unknown, view: TempusView, { prompt }: { readonly prompt: unknown }): number {
+  if (option === DONE) return -2
   const picked = option as TempusOption // what this game asks
   const seat = view.viewer ?? view.turn?.seat ?? 0
   if (picked.do === 'pass' || picked.do === 'stop' || picked.do === 'end-turn') return -2

@@ -27,12 +27,17 @@ test('what a program imports is there before the program is, as somebody may sta
     writeFileSync(join(folder, 'shared.ts'), 'export const say = (text: string): void => console.log(text)\n')
     const entries = ['main', 'other'].map((name) => join(folder, `${name}.ts`))
     for (const path of entries) writeFileSync(path, `import { say } from './shared.ts'\nsay('${path}')\n`)
-    const outdir = join(folder, 'dist')
-    await bundleForNode({ entries, outdir })
-    const writtenAt = (name: string): bigint => statSync(join(outdir, name), { bigint: true }).mtimeNs
-    const chunks = readdirSync(outdir).filter((name) => name.startsWith('chunk-'))
-    expect(chunks).not.toEqual([])
-    for (const chunk of chunks) expect(writtenAt(chunk)).toBeLessThan(writtenAt('main.js'))
+    let isTold = false
+    for (let attempt = 0; !isTold && attempt < 20; attempt++) {
+      const outdir = join(folder, `dist-${attempt}`)
+      await bundleForNode({ entries, outdir })
+      const writtenAt = (name: string): bigint => statSync(join(outdir, name), { bigint: true }).mtimeNs
+      const chunks = readdirSync(outdir).filter((name) => name.startsWith('chunk-'))
+      expect(chunks).not.toEqual([])
+      for (const chunk of chunks) expect(writtenAt(chunk)).toBeLessThanOrEqual(writtenAt('main.js'))
+      isTold = chunks.every((chunk) => writtenAt(chunk) < writtenAt('main.js')) // a file system may give both the same time
+    }
+    expect(isTold).toBe(true)
   } finally {
     rmSync(folder, { recursive: true })
   }

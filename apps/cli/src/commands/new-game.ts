@@ -55,13 +55,13 @@ function repositoryOf(template: URL): string | null {
 function nextSteps({ id, title }: GameNames, path: string, repository: string | null): string[] {
   const near = relative('.', path)
   const shown = near.startsWith('..') ? path : near
-  const packages = repository === null ? '' : ` ${join(repository, '.cache', 'packages', '*.tgz')}`
+  const packages = repository === null ? '' : ` "${join(repository, '.cache', 'packages')}"/*.tgz`
   return [
     `${title} is in ${shown}. Next:`,
     '',
     ...(repository === null
       ? []
-      : [`  npm run pack --prefix ${repository}   # makes the packages that it needs`]),
+      : [`  npm run pack --prefix "${repository}"   # makes the packages that it needs`]),
     `  cd ${shown}`,
     `  npm install${packages}`,
     '  npm test',

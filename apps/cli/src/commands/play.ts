@@ -14,7 +14,7 @@ import {
 import { interruptible } from '../interrupt.ts'
 import { readLogFile } from '../logs/log-file.ts'
 import { outcomeLines } from '../output/outcome.ts'
-import { requirePlace, saveAtLast, saveMatch } from '../play/keeping.ts'
+import { requirePlace, saveAtLast } from '../play/keeping.ts'
 import { ScriptedTable } from '../play/script.ts'
 import { seatingOf, type SeatingFlags } from '../play/seating.ts'
 import { Sitting, type Sitter } from '../play/sitting.ts'
@@ -84,7 +84,7 @@ export function playCommand(program: Command, context: CommandContext): void {
 /** Plays, and saves what was played however that ends. Throws what it ended with, and where the match is. */
 async function kept(sitting: Sitting, path: string | undefined, play: () => Promise<void>): Promise<void> {
   if (path === undefined) return play()
-  const atExit = (): void => saveMatch(sitting, path) // whoever read our output may have gone
+  const atExit = (): void => saveUnwatched(sitting, path) // whoever read our output may have gone
   process.once('exit', atExit)
   try {
     await play()
@@ -95,6 +95,16 @@ async function kept(sitting: Sitting, path: string | undefined, play: () => Prom
     process.off('exit', atExit)
   }
   saveAtLast(sitting, path)
+}
+
+/** Saves at the end of the program, where nothing is thrown any more. */
+function saveUnwatched(sitting: Sitting, path: string): void {
+  try {
+    saveAtLast(sitting, path)
+  } catch (thrown) {
+    process.stderr.write(`trialhall: ${wordsOf(thrown)}\n`)
+    process.exitCode = EXIT.failure
+  }
 }
 
 function withPlace(thrown: unknown, path: string): Failure {

@@ -36,7 +36,7 @@ export function puzzlesCommand(program: Command, context: CommandContext): void 
     .option('--bot <name>', 'who solves them: a name, or a module such as ./mine.ts', 'expert')
     .option(
       '--tries <n>',
-      'picks for each puzzle, each with dice and cards of its own',
+      'picks for each puzzle, each with different luck',
       wholeNumber({ min: 1, max: MOST_TRIES }),
       4,
     )

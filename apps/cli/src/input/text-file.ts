@@ -15,6 +15,6 @@ export function textFile(path: string, others: string = ''): string {
   if (statSync(path).size > LARGEST)
     throw misused(`${shown(path)} is too long; allowed are ${LARGEST} bytes.`)
   const text = readFileSync(path, 'utf8')
-  if (text === '') throw misused(`${shown(path)} is empty; allowed is a list.`) // as an option, no text stands for no deck
+  if (text === '') throw misused(`${shown(path)} is empty; it must hold a list.`) // as an option, no text stands for no deck
   return text
 }

@@ -1,4 +1,4 @@
-import { render } from 'ink'
+import { type Instance, render } from 'ink'
 import { Failure } from '../failure.ts'
 import { codeOf } from '../interrupt.ts'
 import { TableApp, type TableProps } from './app.tsx'
@@ -13,19 +13,21 @@ const LEAVE_SCREEN = `${ESCAPE}[?1049l`
  */
 export async function showTable(props: Omit<TableProps, 'onInterrupt'>, signal: AbortSignal): Promise<void> {
   process.stdout.write(ENTER_SCREEN)
-  const onInterrupt = (): boolean => process.kill(process.pid, 'SIGINT')
+  const onInterrupt = (): boolean => process.emit('SIGINT', 'SIGINT')
+  let app: Instance | null = null
+  const stop = (): void => app?.unmount()
   try {
-    const app = render(<TableApp {...props} onInterrupt={onInterrupt} />, {
+    app = render(<TableApp {...props} onInterrupt={onInterrupt} />, {
       patchConsole: false,
       exitOnCtrlC: false,
     })
-    const stop = (): void => app.unmount()
     signal.addEventListener('abort', stop, { once: true })
     if (signal.aborted) stop()
     await app.waitUntilExit()
-    signal.removeEventListener('abort', stop)
   } finally {
+    signal.removeEventListener('abort', stop)
     process.stdout.write(LEAVE_SCREEN)
   }
-  if (signal.aborted) throw new Failure('Stopped before the match was left.', codeOf(signal))
+  const isOver = props.sitting.match.outcome !== null
+  if (signal.aborted && !isOver) throw new Failure('Stopped before the match was over.', codeOf(signal))
 }

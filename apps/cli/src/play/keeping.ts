@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, lstatSync, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { logToLink } from '@trialhall/kernel'
 import { failed, misused, wordsOf } from '../failure.ts'
@@ -22,10 +22,11 @@ export function requirePlace(path: string): void {
 }
 
 function requireWritable(path: string): void {
-  const isNew = !existsSync(path)
+  const there = lstatSync(path, { throwIfNoEntry: false })
+  if (there && !there.isFile()) return // a link, a pipe: what is behind it is their business
   try {
     closeSync(openSync(path, 'a'))
-    if (isNew) unlinkSync(path)
+    if (!there) unlinkSync(path)
   } catch (thrown) {
     throw misused(whyNotSaved(path, thrown))
   }
@@ -44,7 +45,7 @@ export function saveMatch({ match }: Sitting, path: string): void {
   }
 }
 
-/** The same at the end of a match, which is lost else: where the file cannot be written, the error holds the match as a link. */
+/** The same at the end of a match, which would be lost otherwise: where the file cannot be written, the error holds the match as a link. */
 export function saveAtLast(sitting: Sitting, path: string): void {
   try {
     saveMatch(sitting, path)

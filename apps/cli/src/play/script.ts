@@ -144,7 +144,8 @@ export class ScriptedTable {
   }
 
   private async read(line: string): Promise<void> {
-    const command = COMMANDS[line.toLowerCase()]
+    const word = line.toLowerCase()
+    const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined
     const wasDrawAsked = this.isDrawAsked
     this.isDrawAsked = false
     if (line === '') this.sayAsk()

@@ -184,6 +184,6 @@ test.each(['deck check FILE', 'deck show FILE', 'play eldar --plain --option dec
   async (args) => {
     const { code, err } = await house(args.replace('FILE', file('empty.txt', '')))
     expect(code).toBe(2)
-    expect(err).toMatch(/empty\.txt" is empty; allowed is a list\.\n$/)
+    expect(err).toMatch(/empty\.txt" is empty; it must hold a list\.\n$/)
   },
 )

@@ -28,6 +28,7 @@ test('a new game comes with rules, tests, a program and what explains them', asy
   const { code, out, err } = await newGame('hill-race')
   expect([code, err]).toEqual([0, ''])
   expect(out).toContain('Hill Race is in ')
+  expect(out).toMatch(/npm run pack --prefix "[^"]+"[^]*npm install "[^"]+packages"\/\*\.tgz\n/)
   expect(out).toContain('  npm start -- play hill-race --bots adept\n')
   const files = readdirSync(join(place, 'hill-race'), { recursive: true }).map(String).toSorted()
   expect(files).toEqual(

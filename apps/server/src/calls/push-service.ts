@@ -71,7 +71,7 @@ export function pushDelivery({
 }
 
 /** True where something can be encrypted for a browser: no other keys are a browser's own. */
-function isUsable({ keys }: Subscription): boolean {
-  const [key, secret] = [keys.p256dh, keys.auth].map((text) => Buffer.from(text, 'base64url').length)
+function isUsable({ keys }: Partial<Subscription>): boolean {
+  const [key, secret] = [keys?.p256dh, keys?.auth].map((text) => Buffer.from(text ?? '', 'base64url').length)
   return key === KEY_BYTES && secret !== undefined && secret >= SECRET_BYTES
 }

@@ -22,7 +22,7 @@ const WHY = 'You were deleted.'
 /**
  * Deletes a person with all their data: they leave their matches, nobody's name stands on their seats, what they said is gone, also from reports, and so are
  * account, decks and records. Logs of matches stay, with an id that is nobody's any more. Done again where it was interrupted: a guest is known by nothing but
- * the secret of their browser, so that goes last.
+ * the secret of their browser, so that goes with the person.
  */
 export async function erase(
   person: Identity,
@@ -35,10 +35,12 @@ export async function erase(
   await matches.circles.forget(person.id)
   await unname(store, { identity: person.id, name: FORMER_PLAYER, text: UNSAID })
   await store.removePerson(person.id)
-  await identities.signOutEverywhere(person) // nobody is remembered who was looked up meanwhile
-  const cameBack = matches.presence.isOnline(person.id)
-  dismissPerson(person.id, WHY)
-  if (cameBack) await takeOut(person.id, matches)
+  try {
+    await identities.signOutEverywhere(person) // nobody is remembered who was looked up meanwhile
+  } finally {
+    dismissPerson(person.id, WHY)
+  }
+  await takeOut(person.id, matches) // what they did while they were taken out
 }
 
 /** Takes a person out of tournaments, tables and matches, with all that they said there. */

@@ -104,7 +104,8 @@ export class Reports {
 /** Takes the name and the words of somebody who is deleted out of what others reported about them. */
 export async function unname(store: Pick<Store, 'records' | 'changeRecords'>, unsaid: Unsaid): Promise<void> {
   for (const record of await store.records({ kind: 'report', order: 'last', limit: MOST_KEPT }))
-    if (bodyIn<PlayerReport>(record)?.about.identity === unsaid.identity)
+    if (bodyIn<Partial<PlayerReport>>(record)?.about?.identity === unsaid.identity)
+      // a damaged one may have lost it
       await unnameIn(store, record.id, unsaid)
 }
 
@@ -117,9 +118,9 @@ async function unnameIn(
   const about = { identity: newId(), name }
   for (;;) {
     const [found] = await store.records({ kind: 'report', id, order: 'first', limit: 1 })
-    const report = bodyIn<PlayerReport>(found)
+    const report = bodyIn<Partial<PlayerReport>>(found)
     if (!found || !report) return
-    const body = JSON.stringify({ ...report, about, said: report.said.map(() => text) })
+    const body = JSON.stringify({ ...report, about, said: (report.said ?? []).map(() => text) })
     if (await store.changeRecords([{ ...found, base: found.revision, body }])) return
   }
 }

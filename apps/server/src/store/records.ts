@@ -101,14 +101,19 @@ export interface PeopleSearch {
 /** The search for a part of a name or account, whatever its case, or for an id. */
 export function peopleSearch(text: string): PeopleSearch {
   const wanted = folded(text)
-  const plain = text.replace(/[\\%_]/g, '\\$&')
-  const pattern = `%${plain.replace(/[^ -~]/gu, '_')}%`
+  const plain = text.normalize('NFC').replace(/[\\%_]/g, '\\$&')
+  const pattern = `%${plain.replace(/[^ -~]/gu, (sign) => (hasCase(sign) ? '_' : sign))}%`
   return {
     pattern,
     isExact: pattern === `%${plain}%`,
     fits: ({ id, name, account }) =>
       id === text || [name, account ?? ''].some((one) => folded(one).includes(wanted)),
   }
+}
+
+/** Signs without case are what they are: they are not looked for loosely, which finds everybody. */
+function hasCase(sign: string): boolean {
+  return sign.toLowerCase() !== sign.toUpperCase()
 }
 
 function folded(text: string): string {

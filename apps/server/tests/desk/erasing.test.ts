@@ -62,3 +62,27 @@ test('whoever signs in while they are being deleted is shown out at the end, and
   ])
   await expect.poll(() => service.matches.presence.isOnline(eve.me.id), PATIENTLY).toBe(false)
 })
+
+test('what a guest does over HTTP while they are being deleted is taken out as well', async () => {
+  const store = await memoryStore()
+  const { host } = await startServer({ store })
+  const eve = await Person.arrive(host)
+  const { removePerson } = store
+  const made: string[] = []
+  store.removePerson = async (id) => {
+    store.removePerson = removePerson
+    made.push((await eve.create({ seats: [{ kind: 'me' }, { kind: 'open' }] })).id)
+    return removePerson.call(store, id)
+  }
+  expect((await eve.ask('DELETE', '/api/me')).status).toBe(200)
+  const [table = ''] = made
+  expect(JSON.stringify(await store.match(table))).not.toContain(eve.me.name)
+})
+
+test('a report that is damaged keeps nobody from being deleted', async () => {
+  const store = await memoryStore()
+  const { host } = await startServer({ store })
+  const eve = await Person.arrive(host)
+  await store.changeRecords([{ kind: 'report', id: 'damaged', owner: null, rank: 1, base: 0, body: '{}' }])
+  expect((await eve.ask('DELETE', '/api/me')).status).toBe(200)
+})

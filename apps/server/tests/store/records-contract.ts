@@ -101,7 +101,8 @@ export function recordsContract(name: string, open: (folder: string) => Promise<
       expect(await found('')).toEqual(['bob00000', 'ada00000'])
       await store.addIdentity({ ...person('eve00000', 'Ärger_Œuvre'), createdAt: 0 }, 'e')
       for (const text of ['ärger', 'ÄRGER', 'œUV', 'r_œ']) expect(await found(text)).toEqual(['eve00000'])
-      for (const text of ['örger', 'ä%', 'rxœ']) expect(await found(text)).toEqual([])
+      expect(await found('a\u0308rger')).toEqual(['eve00000']) // as some systems type it
+      for (const text of ['örger', 'ä%', 'rxœ', '李']) expect(await found(text)).toEqual([])
     })
 
     test('knows guests who were not seen since; accounts are none', async () => {

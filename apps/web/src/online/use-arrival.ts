@@ -13,7 +13,7 @@ interface Journey {
   readonly label: string
 }
 
-/** The answer has come: goes there for who still waits, and tells who has given up. */
+/** The answer has come: goes there for whoever still waits, and tells whoever has given up. */
 type Arrive = (id: string, asker?: 'waits' | 'has given up') => void
 
 /** A request may be answered late. Whoever has closed the form or left the page is not taken away from where they are, but told. */

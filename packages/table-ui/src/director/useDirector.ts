@@ -89,7 +89,7 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
       budget: budget.current,
     })
     const timer = setTimeout(() => {
-      spent.current += lookedAt()
+      if (shown.current !== null) spent.current += lookedAt() // the present is looked at for as long as anybody thinks
       setShown((now) => advance(now, next, choreography))
     }, wait - lookedAt())
     return () => clearTimeout(timer)

@@ -80,6 +80,7 @@ export class DragLayer {
   }
 
   private onDown(event: PointerEvent): void {
+    this.isOver = false // the click of a drag before may never have come
     if (this.held || event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return
     const thing = event.target.closest<HTMLElement>('[data-entity]')
     const key = thing?.dataset['entity']

@@ -1,6 +1,7 @@
 import {
   memo,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -154,7 +155,8 @@ function useNewestInSight(length: number, isWatched: boolean): Sight {
     const isNear = list.scrollHeight - list.scrollTop - list.clientHeight < 24
     const isUp = list.scrollTop < top.current
     top.current = list.scrollTop
-    if (isNear || (isUp && hand.moves(timeStamp))) isAtEnd.current = isNear
+    const isByHand = hand.moves(timeStamp) // asked near the end, too: who drags slowly is still at it
+    if (isNear || (isUp && isByHand)) isAtEnd.current = isNear
     else if (!isWatched) follow()
   }
   return { box, handlers: { onScroll, ...hand.handlers } }
@@ -169,17 +171,32 @@ interface Hand {
 /** Tells what somebody scrolls, by wheel, finger, key, scrollbar or focus, from what moves by itself. */
 function useHand(): Hand {
   const last = useRef(Number.NEGATIVE_INFINITY)
+  const isHeld = useRef(false)
   const isAtIt = ({ timeStamp }: { readonly timeStamp: number }): void => void (last.current = timeStamp)
+  useEffect(() => {
+    // A scrollbar that is let go of tells its list nothing.
+    const letGo = (event: PointerEvent): void => {
+      if (event.type !== 'pointermove' || event.buttons === 0) isHeld.current = false
+    }
+    const types = ['pointerup', 'pointercancel', 'pointermove'] as const
+    for (const type of types) addEventListener(type, letGo, { capture: true, passive: true })
+    return () => {
+      for (const type of types) removeEventListener(type, letGo, { capture: true })
+    }
+  }, [])
   return {
     moves: (at) => {
-      const moves = at - last.current < HAND_RESTS_AFTER
+      const moves = isHeld.current || at - last.current < HAND_RESTS_AFTER
       if (moves) last.current = at
       return moves
     },
     handlers: {
       onWheel: isAtIt,
       onTouchMove: isAtIt,
-      onPointerDown: isAtIt,
+      onPointerDown: (event) => {
+        isHeld.current = true
+        isAtIt(event)
+      },
       onPointerMove: (event) => event.buttons !== 0 && isAtIt(event),
       onKeyDown: (event) => SCROLLING_KEYS.has(event.key) && isAtIt(event),
       onFocus: isAtIt,

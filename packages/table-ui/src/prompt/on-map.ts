@@ -1,3 +1,4 @@
+import { DONE } from '@trialhall/kernel'
 import type { SelectionChoice } from '../play/selection.ts'
 import type { SpacePicks } from '../play/useTable.ts'
 
@@ -35,6 +36,7 @@ const GOES_ON: ReadonlySet<unknown> = new Set([
 /** How an option stands in a list: loose where the board does not light it, and kept at the foot where it only goes on. */
 export function standing(option: unknown, isLit: boolean): { 'data-loose'?: 'true'; 'data-kept'?: 'true' } {
   if (isLit) return {}
-  const isKept = typeof option === 'object' && option !== null && 'do' in option && GOES_ON.has(option.do)
+  const isDeed = typeof option === 'object' && option !== null && 'do' in option
+  const isKept = option === DONE || (isDeed && GOES_ON.has(option.do))
   return isKept ? { 'data-loose': 'true', 'data-kept': 'true' } : { 'data-loose': 'true' }
 }

@@ -82,3 +82,12 @@ test('an update that brings nothing new does not hold an event up', () => {
   }
   expect(toldAt[1]).toBeLessThan(950)
 })
+
+test('how long somebody thinks takes nothing from the time of what comes of it', () => {
+  happen(0, true)
+  pass(30_000)
+  happen(3)
+  pass(2700)
+  expect(toldAt).toHaveLength(3)
+  expect((toldAt[1] ?? 0) - (toldAt[0] ?? 0)).toBeGreaterThan(800)
+})

@@ -59,10 +59,12 @@ test('the newest line stays in sight when the prompt above takes room from the l
   expect(size.top).toBe(750)
 })
 
-/** What a browser tells once a list has moved. */
-function scrolled(top: number): void {
+/** What a browser tells once a list has moved, so many milliseconds from now. */
+function scrolled(top: number, later = 0): void {
   size.top = top
-  act(() => void document.querySelector('ol')?.dispatchEvent(new Event('scroll', { bubbles: true })))
+  const event = new Event('scroll', { bubbles: true })
+  Object.defineProperty(event, 'timeStamp', { value: event.timeStamp + later })
+  act(() => void document.querySelector('ol')?.dispatchEvent(event))
 }
 
 /** What a browser tells of somebody before it moves a list. */
@@ -83,6 +85,20 @@ describe('but whoever has scrolled up stays there', () => {
     scrolled(300)
     shrinkTo(250)
     expect(size.top).toBe(300)
+  })
+
+  test('also who takes their time at the scrollbar, until they let it go', () => {
+    scrolled(600)
+    touched(new Event('pointerdown', { bubbles: true }))
+    scrolled(590, 2000)
+    expect(size.top).toBe(590)
+    scrolled(300, 4000)
+    shrinkTo(250)
+    expect(size.top).toBe(300)
+    scrolled(750)
+    act(() => void window.dispatchEvent(new Event('pointerup')))
+    scrolled(700, 6000)
+    expect(size.top).toBe(750)
   })
 
   test('until they come back to the end', () => {

@@ -1,4 +1,4 @@
-import type { Ask } from '@trialhall/kernel'
+import { type Ask, DONE } from '@trialhall/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { JSX } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -60,6 +60,7 @@ test('only what passes, ends or stops stays at the foot of a list', () => {
   }
   expect(kept({ do: 'area', at: 1 }, { do: 'pass' })).toBe(1)
   expect(kept({ do: 'act' }, { do: 'end-turn' })).toBe(1)
+  expect(kept({ do: 'creature', creature: 1 }, DONE)).toBe(1)
   expect(kept({ do: 'area', at: 1 }, { do: 'area', at: 2 })).toBe(0)
 })
 

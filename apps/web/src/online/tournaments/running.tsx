@@ -86,7 +86,7 @@ export function RemoveButton({ view, onDone, n }: AtTournamentProps & { readonly
       </Button>
       {isAsking ? (
         <Dialog title={`Remove ${nameOf(view, n)}?`} onClose={() => setAsking(false)}>
-          <p>They lose what they are playing, and cannot come back.</p>
+          <p>They lose the match that they are playing, if any, and cannot come back.</p>
           <DialogActions>
             <Button kind="danger" disabled={isSent} onClick={() => void remove()}>
               Remove them
