@@ -53,8 +53,16 @@ export function setPosition(table: EldarTable, position: unknown): Fault | null 
     part.noOthers()
   })
   arrangeMoment(state, fields)
+  if (!state.isSudden) seats.forEach((part, seat) => checkGlory(state, seat, part))
   fields.noOthers()
   return fields.fault
+}
+
+/** Whoever reaches the goal has won at once, unless the match goes on in sudden death (E-1.04, E-R39). */
+function checkGlory({ goal, players }: EldarState, seat: Seat, part: Fields): void {
+  const glory = players[seat]?.glory ?? 0
+  if (glory >= goal)
+    part.blame('glory', glory, `a whole number from 0 to ${goal - 1}, or more in sudden death`)
 }
 
 /** Heroes of seats that a position says nothing of. */
@@ -115,11 +123,13 @@ function layHero(state: EldarState, id: number, part: Fields): void {
   else layStanding(state, id, { part, full })
   part.noOthers()
 }
+
 /** A defeated Hero has no HP, Focus, status or permanent (E-21.07, E-28.03 to E-28.05). */
 function layDefeated(hero: Hero, part: Fields): void {
   hero.hp = part.integer('hp', { min: 0, max: 0, default: 0 })
   hero.focus = part.integer('focus', { min: 0, max: 0, default: 0 })
   layRound(hero, part)
+  if (part.has('used')) layUsed(hero, part.listOf('used', ['own']) ?? [])
 }
 
 interface Standing {

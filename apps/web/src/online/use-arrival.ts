@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useSay } from '../kit/toasts.tsx'
 
@@ -16,10 +16,8 @@ interface Journey {
 /** The answer has come: goes there for whoever still waits, and tells whoever has given up. */
 type Arrive = (id: string, asker?: 'waits' | 'has given up') => void
 
-/** A request may be answered late. Whoever has closed the form or left the page is not taken away from where they are, but told. */
-export function useArrival({ go, pathOf, sentence, label }: Journey): Arrive {
-  const [, travel] = useLocation()
-  const say = useSay()
+/** Tells whether the part of the page that asked is still there. */
+export function useIsHere(): () => boolean {
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -27,8 +25,16 @@ export function useArrival({ go, pathOf, sentence, label }: Journey): Arrive {
       isHere.current = false
     }
   }, [])
+  return useCallback(() => isHere.current, [])
+}
+
+/** A request may be answered late. Whoever has closed the form or left the page is not taken away from where they are, but told. */
+export function useArrival({ go, pathOf, sentence, label }: Journey): Arrive {
+  const [, travel] = useLocation()
+  const say = useSay()
+  const isHere = useIsHere()
   return (id, asker = 'waits') => {
-    if (isHere.current && asker === 'waits') return go(id)
+    if (isHere() && asker === 'waits') return go(id)
     const path = pathOf(id)
     if (location.pathname === path) return undefined
     const action = { label, run: () => travel(path) }

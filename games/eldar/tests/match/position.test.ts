@@ -41,6 +41,18 @@ test('[E-21.07, E-28.03 to E-28.05] a Hero with 0 HP is defeated, and who is def
   expect(refusal({ support: 'fixate', down: true })).toContain('no such field')
 })
 
+test('[E-1.04, E-R39] nobody has the Glory that wins, except in sudden death', () => {
+  const refusal = (about: object): string => {
+    const started = Match.start(eldar, { seats: 2, seed: 1, position: about })
+    return started.ok ? '' : started.fault.message
+  }
+  expect(refusal({ A: { glory: 2 }, B: { glory: 2 } })).toBe('')
+  expect(refusal({ B: { glory: 3 } })).toBe(
+    'position.B.glory is 3; allowed is a whole number from 0 to 2, or more in sudden death.',
+  )
+  expect(refusal({ A: { glory: 3 }, B: { glory: 3 }, suddenDeath: true })).toBe('')
+})
+
 test('[E-29.04] a position may say in words that nobody has yielded yet', () => {
   const refusal = (yielded: string): string => {
     const started = Match.start(eldar, { seats: 2, seed: 1, position: { yielded } })

@@ -6,7 +6,7 @@ import { useSettings } from '../../device/use-settings.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { useSay } from '../../kit/toasts.tsx'
-import { useTableArrival } from '../use-arrival.ts'
+import { useIsHere, useTableArrival } from '../use-arrival.ts'
 import { summon } from '../../notify/summon.ts'
 import { STRENGTHS } from '../../match/seating.ts'
 import shared from '../online.module.css'
@@ -97,11 +97,13 @@ function PlayBot({ game, bot, leave, onFound, onClose }: PlayBotProps): ReactNod
   const say = useSay()
   const [isSent, setSent] = useState(false)
   const arrive = useTableArrival(onFound, 'Your rated match has begun, and its clock runs.')
+  const isHere = useIsHere()
   const label = STRENGTHS.find(({ id }) => id === bot.strength)?.label ?? bot.strength
   const play = async (): Promise<void> => {
     setSent(true)
     const begun = await leave()
     if (begun !== null) return arrive(begun)
+    if (!isHere()) return undefined // they have cancelled: nothing is opened for them
     const opened = await openTable(pairingPlan(game, 'bot', bot.strength))
     if (opened.ok) return arrive(opened.value.id)
     say({ sentence: opened.fault.message, mood: 'bad' })
