@@ -1,7 +1,7 @@
 import type { Happening, Instance, Response } from '../../acts.ts'
 import type { Foreseen } from '../../asks.ts'
 import type { TempusTable } from '../../state.ts'
-import { lossOf } from '../fight/damage-left.ts'
+import { lossOf, normalOf } from '../fight/damage-left.ts'
 import { addSmite } from './smites.ts'
 
 /**
@@ -19,7 +19,7 @@ export function foreseen(
   const copy = copyOf(instance)
   for (const { card } of waiting.toReversed()) addSmite(table.state, copy, card)
   const riders = ridersOf(copy)
-  const damage = copy.normal + copy.piercing
+  const damage = normalOf(table.state, copy) + copy.piercing
   return { damage, loss: lossOf(table.state, copy), ...(riders.length > 0 && { riders }) }
 }
 

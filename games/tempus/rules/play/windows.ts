@@ -15,6 +15,7 @@ import { addSmite } from './smites.ts'
 import { happening } from '../sources.ts'
 import { spendIfIdle, useCard } from '../using.ts'
 import { comesAgain } from './vain.ts'
+import { normalOf } from '../fight/damage-left.ts'
 import { isSpellCard } from '../fight/wards.ts'
 import { notice } from '../watches.ts'
 
@@ -199,7 +200,7 @@ function promptOf(table: TempusTable, { about, stack }: Asking): TempusPrompt {
     card: response?.card ?? strike?.source.card ?? act?.card ?? instance?.source.card ?? null,
     ...(attack !== undefined && { attack }),
     target: instance?.target ?? strike?.target ?? NOBODY,
-    damage: instance === null ? 0 : instance.normal + instance.piercing,
+    damage: instance === null ? 0 : normalOf(table.state, instance) + instance.piercing,
     ...played,
     ...(comes && { comes }),
   }

@@ -133,6 +133,25 @@ describe('Enfeebled', () => {
     expect(t.hp(1)).toBe(27)
   })
 
+  test('[C-3] whoever is asked hears of half of it, also with a Damage Chain that waits', () => {
+    const t = cast({
+      heroes: {
+        0: { at: '10,10', hand: ['divine-smite'], primaries: ['longsword'] },
+        1: { at: '11,10', hand: ['uncanny-dodge'] },
+      },
+      rolls: [10],
+    })
+    const [hero] = t.state.heroes
+    if (hero) hero.flipped = [t.card(0, 'longsword')]
+    begin(t.table, { face: lastingNamed('enfeebled'), owner: 1, on: 0 })
+    t.plays(0, 'longsword', 1, 'divine-smite')
+    const told = t.laid.asks.flatMap(({ prompt }) =>
+      prompt.type === 'window' && prompt.moment === 'hit' ? [[prompt.damage, prompt.comes?.damage]] : [],
+    )
+    expect(told[0]).toEqual([3, 3])
+    expect(told.at(-1)).toEqual([3, 5])
+  })
+
   test('[C-3] the odds of an attack say so', () => {
     const t = cast({ heroes: { 0: { at: '10,10', primaries: ['longsword'] }, 1: { at: '11,10' } } })
     begin(t.table, { face: lastingNamed('enfeebled'), owner: 1, on: 0 })
