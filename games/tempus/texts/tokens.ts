@@ -110,8 +110,11 @@ export function freesTheHurt(slug: string): Watch {
 /** Hits with Primary cards poison (Envenom). */
 export function poisonsHits(tokens: number): Watch {
   return watch('hit', `your Primary attacks that hit add Poison ${tokens}`, {
-    applies: (state, { owner }, { strike: blow }) =>
-      blow !== null && blow.attacker === owner && isPrimary(state, blow.source.card),
+    applies: (state, { owner }, { strike: blow, instance }) =>
+      blow !== null &&
+      blow.attacker === owner &&
+      instance?.isIgnored !== true && // T-R43
+      isPrimary(state, blow.source.card),
     run(table, _holder, { strike: blow }) {
       if (blow !== null)
         afflict(table, { source: blow.source, target: blow.target, ailment: 'poison', tokens })

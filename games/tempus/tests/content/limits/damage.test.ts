@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { strikeOdds } from '../../../odds/strike.ts'
 import { drOf } from '../../../rules/fight/damage-left.ts'
+import { newInstance } from '../../../rules/fight/damage.ts'
+import { newStrike } from '../../../rules/fight/strikes.ts'
 import { begin } from '../../../rules/lasting.ts'
 import { heroCardOf, lastingNamed } from '../../../rules/printed.ts'
 import { sourceOfCard } from '../../../rules/sources.ts'
+import { notice } from '../../../rules/watches.ts'
 import { cast, type Cast } from '../cast.ts'
 
 describe('DR of several cards', () => {
@@ -211,6 +214,27 @@ describe('a hit that is ignored', () => {
   test('Serpent Fang [T-R43]: poisons nobody who has ignored it', () => {
     const t = volleys(['evasion'], ['serpent-fang'])
     expect([t.hp(1), t.tokens(1, 'poison'), t.state.turn?.used]).toEqual([30, 0, []])
+  })
+
+  /** The Poison that a hit of a Dagger leaves under Envenom, ignored or not. No printed card ignores one that is no area. */
+  function envenoms(isIgnored: boolean): number {
+    const t = cast({
+      heroes: { 0: { at: '10,10', primaries: ['dagger'], hand: ['envenom'] }, 1: { at: '11,10' } },
+    })
+    t.opens('turn', 0, 'envenom')
+    const card = t.card(0, 'dagger')
+    const attack = heroCardOf(t.state, card).action?.attack
+    if (!attack) throw new Error('it is an attack')
+    const source = sourceOfCard(t.state, 0, card)
+    const order = { attacker: 0, target: 1, attack, side: 0, source, act: null, aim: null, modifier: 0 }
+    const strike = newStrike(t.state, order)
+    const start = { source, target: 1, normal: 3, piercing: 0, isArea: false, strike }
+    notice(t.table, { at: 'hit', creature: 0, strike, instance: { ...newInstance(start), isIgnored } })
+    return t.tokens(1, 'poison')
+  }
+
+  test('Envenom [T-R43]: poisons whoever is hit, and nobody who has ignored it', () => {
+    expect([envenoms(false), envenoms(true)]).toEqual([1, 0])
   })
 
   test('Serpent Fang [T-R43]: poisons whoever is hit', () => {
