@@ -30,13 +30,34 @@ export function notice(table: TempusTable, told: Notice): void {
   const watchers = watchersOf(state, told)
   if (watchers.length === 0) return
   const occurrence = occurrenceOf(told)
-  for (const { holder, watch } of inOrder(state, watchers)) {
-    if (state.ending !== null || !isStillHeld(state, holder)) continue
-    if (!watch.applies(state, holder, occurrence) || isUsed(state, holder, watch)) continue
-    if (watch.isOptional && !isWanted(table, holder, occurrence)) continue
-    markUsed(state, holder, watch)
-    watch.run(table, holder, occurrence)
+  for (const watcher of inOrder(state, watchers))
+    if (isStillHeld(state, watcher.holder)) answer(table, watcher, occurrence)
+}
+
+/** What a creature carries that watches for an occurrence: to be noted before the creature falls, when all that it carries ends. */
+export function carriedWatchers({ lastings }: TempusPosition, { at, creature }: Notice): readonly Watcher[] {
+  const found: Watcher[] = []
+  for (const lasting of lastings) {
+    if (lasting.on !== creature) continue
+    const holder = { owner: lasting.owner, card: lasting.card ?? null, lasting }
+    for (const watch of lastingFace(lasting.face).watches) if (watch.at === at) found.push({ holder, watch })
   }
+  return found
+}
+
+/** The same as a notice for watchers that were noted before, also where they have ended since. */
+export function noticeLate(table: TempusTable, watchers: readonly Watcher[], told: Notice): void {
+  const occurrence = occurrenceOf(told)
+  for (const watcher of inOrder(table.state, watchers.slice())) answer(table, watcher, occurrence)
+}
+
+function answer(table: TempusTable, { holder, watch }: Watcher, occurrence: Occurrence): void {
+  const { state } = table
+  if (state.ending !== null) return
+  if (!watch.applies(state, holder, occurrence) || isUsed(state, holder, watch)) return
+  if (watch.isOptional && !isWanted(table, holder, occurrence)) return
+  markUsed(state, holder, watch)
+  watch.run(table, holder, occurrence)
 }
 
 /** Whether anything answers an occurrence now, if it is asked first. */
@@ -57,7 +78,8 @@ function occurrenceOf(told: Notice): Occurrence {
 
 const NONE: readonly Lasting[] = []
 
-interface Watcher {
+/** Something that watches, and what holds it. */
+export interface Watcher {
   readonly holder: Holder
   readonly watch: Watch
 }

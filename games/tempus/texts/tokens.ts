@@ -1,7 +1,7 @@
 import type { CardId } from '@trialhall/kernel'
 import type { AttackFace, Holder, LastingUse, Watch } from '../faces.ts'
 import { afflict } from '../rules/fight/ailments.ts'
-import { creatureOf, creaturesOnMap, isHero } from '../rules/creatures.ts'
+import { creaturesOnMap, isHero } from '../rules/creatures.ts'
 import { begin, end } from '../rules/lasting.ts'
 import { distanceTo, groundOf } from '../rules/map.ts'
 import { moveNow } from '../rules/moves.ts'
@@ -100,9 +100,7 @@ function chooseBeside(
 export function freesTheHurt(slug: string): Watch {
   return watch('hurt', 'a creature that takes damage is free of it for the rest of that turn', {
     applies: (state, { lasting }, { creature }) =>
-      lasting !== null &&
-      creatureOf(state, creature).hp > 0 && // whoever falls needs it no more
-      lasting.spaces.some((space) => distanceTo(state, creature, space) === 0),
+      lasting !== null && lasting.spaces.some((space) => distanceTo(state, creature, space) === 0),
     run: (table, { owner }, { creature }) => begin(table, { face: lastingNamed(slug), owner, on: creature }),
   })
 }

@@ -6,7 +6,7 @@ import { fell } from './defeat.ts'
 import { useUp } from '../lasting-use.ts'
 import { happening } from '../sources.ts'
 import { openWindow } from '../play/windows.ts'
-import { notice } from '../watches.ts'
+import { carriedWatchers, notice, noticeLate } from '../watches.ts'
 
 /** Damage without an attack roll (T-11.12). */
 export interface Damage {
@@ -91,11 +91,17 @@ function tellHurt(table: TempusTable, { target, source }: Instance, damage: numb
   table.emit({ type: 'hurt', creature: target, by, card, ailment, damage, hp })
 }
 
-/** Whoever falls has taken damage, too (T-25.16): what lasts on it learns of it before it ends. */
+/**
+ * Whoever falls has taken damage, too (T-25.16). What lasted on it learns of it once it is off the map: what that asks finds nobody at 0 HP there. A Guardian
+ * that rises still stands.
+ */
 function fall(table: TempusTable, instance: Instance): void {
   const { target, source } = instance
-  notice(table, { at: 'hurt', creature: target, instance })
+  const told = { at: 'hurt', creature: target, instance } as const
+  const carried = carriedWatchers(table.state, told)
   fell(table, target, source)
+  if (isOnMap(table.state, target)) notice(table, told)
+  else noticeLate(table, carried, told)
 }
 
 /** Whoever still stands has taken damage (T-25.16). */

@@ -174,12 +174,12 @@ describe('Enfeebled', () => {
 
 describe('Warding Bond', () => {
   /** A rival strikes somebody who has so many HP under the bond of the Cleric. */
-  function bonds(hp: number, die = 15): Cast {
+  function bonds(hp: number, die = 15, hand: readonly string[] = []): Cast {
     const t = cast({
       heroes: {
-        0: { at: '10,10', hand: ['warding-bond'] },
+        0: { at: '10,10', hand: ['warding-bond', 'second-wind'] },
         1: { at: '13,10', primaries: ['rapier'] },
-        2: { at: '12,10', hp },
+        2: { at: '12,10', hp, hand },
       },
       rolls: [die],
     })
@@ -193,6 +193,23 @@ describe('Warding Bond', () => {
   test('[T-25.16] its owner pays also where its bearer falls, once, and the bond is over', () => {
     const t = bonds(3)
     expect([t.hp(2), t.hp(0), t.state.lastings]).toEqual([0, 29, []])
+  })
+
+  test('[T-25.10, T-25.16] it has left the map before its owner pays, and is offered nothing more', () => {
+    const t = bonds(3, 15, ['second-wind'])
+    const told = t.laid.events.flatMap((event) =>
+      event.type === 'felled' || event.type === 'hurt' ? [[event.type, event.creature]] : [],
+    )
+    expect(told).toEqual([
+      ['hurt', 2],
+      ['felled', 2],
+      ['hurt', 0],
+    ])
+    const paying = t.laid.asks.filter(
+      ({ prompt }) => prompt.type === 'window' && prompt.moment === 'damage' && prompt.target === 0,
+    )
+    expect(paying.map(({ seat }) => seat)).toEqual([0])
+    expect(t.hp(0)).toBe(29)
   })
 
   test('[T-25.16] once where it stands, and not for a miss', () => {
