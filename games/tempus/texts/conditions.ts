@@ -6,7 +6,7 @@ import { areAllies, creaturesOnMap, isHostileTo, isOpponentOf } from '../rules/c
 import { defsOf } from '../rules/hero-decks.ts'
 import { isMarked } from '../rules/lasting.ts'
 import { areAdjacentCreatures, creaturesIn, distanceBetween, sees } from '../rules/map.ts'
-import { PRINTED } from '../rules/printed.ts'
+import { cardOf, PRINTED } from '../rules/printed.ts'
 import { heroOf, type CreatureId, type TempusPosition } from '../state.ts'
 import type { Skill } from '../terms.ts'
 import { isEliteOrRival } from './aims.ts'
@@ -292,6 +292,12 @@ function hasOtherFoe(state: TempusPosition, owner: CreatureId, target: CreatureI
 
 /** An Action that gives spaces. */
 export const onMove: Condition = when('a Move Action', (_, __, { act }) => act?.type === 'move')
+
+/** An Action of a card of a Hero's deck, and not one of Loot or of the token of an Event, which never come to a hand (Encore). */
+export const onHeroCard: Condition = when(
+  'an Action from a Hero card',
+  (state, _, { act }) => act !== null && cardOf(state, act.card).kind === 'hero',
+)
 
 /** The try of a skill. */
 export function onSkill(skill: Skill | null = null): Condition {

@@ -1,7 +1,7 @@
 import type { HeroCard } from '../../faces.ts'
 import { alliesUpTo, anAlly, anotherAlly } from '../../texts/aims.ts'
 import { area, MELEE, ranged, spell, weapon } from '../../texts/attacks.ts'
-import { onSkill } from '../../texts/conditions.ts'
+import { onHeroCard, onSkill } from '../../texts/conditions.ts'
 import { returnsAction } from '../../texts/deeds/cards.ts'
 import { heals } from '../../texts/deeds/healing.ts'
 import { begins } from '../../texts/deeds/lasting.ts'
@@ -51,5 +51,5 @@ export const BARD: readonly HeroCard[] = deck(
   tier2(of('bard', hypnoticPattern)),
   tier2(spellCard(free('Mass Healing Word', heals(each, 6), alliesUpTo(3, 8)))),
   tier2(spellCard(free('Greater Inspiration', begins(INSPIRED, otherAlliesIn(10))))),
-  tier2(afterwards('Encore', 'any', { deed: returnsAction(2) })),
+  tier2(afterwards('Encore', 'any', { condition: onHeroCard, deed: returnsAction(2) })),
 )

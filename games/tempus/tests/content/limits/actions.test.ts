@@ -100,6 +100,10 @@ describe('the Deck of Many Things', () => {
     expect(promptsOf(t, 'chain')).toHaveLength(1)
   })
 
+  test('[T-16.03] Encore does not fit: the Event comes to no hand', () => {
+    expect(turnsUp(['encore'], 12).wasOffered('encore')).toBe(false)
+  })
+
   test.each(['thieves-tools', 'silver-tongue', 'longstrider'])('[T-16.03] %s does not fit', (slug) => {
     expect(turnsUp([slug], 12).wasOffered(slug)).toBe(false)
   })
