@@ -91,6 +91,7 @@ function freeMerit(state: TempusPosition, playing: Playing, prompt: WindowPrompt
   if (isRescue) return rescueMerit(state, playing, prompt)
   if (healingOn(state, card) !== undefined) return usual // whatever somebody else strikes
   if (canWait(state, playing, prompt)) return 0
+  if (moment === 'declared' && target === NOBODY && isForAnyTime(state, card)) return 0
   if (isQuarrelOfOthers(state, seat, prompt)) return usual
   switch (moment) {
     case 'hit':
@@ -130,6 +131,11 @@ function canWait(state: TempusPosition, { seat, card }: Playing, prompt: WindowP
   const { moment, creature } = prompt
   const isOwnTurn = (state.turn?.seat ?? creature) === seat && moment !== 'turn-end'
   return !isOwnTurn
+}
+
+/** Whether a card is no answer to an area, for which nothing may be rolled (T-R101): it fits the windows of its rolls as well, and all others. */
+function isForAnyTime(state: TempusPosition, card: CardId): boolean {
+  return freeOn(state, card)?.moments.includes('turn') === true
 }
 
 /** What a card of a Hero's deck does as a Free card. */

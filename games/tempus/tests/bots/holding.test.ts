@@ -119,3 +119,12 @@ test('[T-38.06] an area of a rival is worth a Nullify, and one of an ally is not
   expect(worthOfPlaying(state, { moment: 'declared', creature: 1 })).toBeGreaterThan(0)
   expect(worthOfPlaying(state, { moment: 'declared', creature: 2 })).toBeLessThan(0)
 })
+
+test.each(['shield-of-faith', 'beacon-of-hope'])(
+  '[T-R101] an area of a rival is worth no %s before its rolls: that can be played at any time',
+  (slug) => {
+    const cleric = { class: 'cleric', subclass: 'life-domain', character: 'mertz', hand: [slug] }
+    const state = tableWith(cleric, 'B')
+    expect(worthOfPlaying(state, { moment: 'declared', creature: 1 })).toBeLessThan(0)
+  },
+)
