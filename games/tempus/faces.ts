@@ -93,6 +93,8 @@ export interface Rider {
   readonly isForOthers?: true
   /** What a word in it means, for the text of the card. */
   readonly note?: string
+  /** What it does to the target of a hit that lands, for whoever may answer that, and null where it does nothing; left out: what it says. */
+  foretells?(state: TempusPosition, strike: Strike): string | null
   run(table: TempusTable, strike: Strike): void
 }
 

@@ -8,7 +8,7 @@ import { bodyOf } from '../rules/map.ts'
 import { lastingNamed } from '../rules/printed.ts'
 import { push as pushAway } from '../rules/pushing.ts'
 import type { Ailment } from '../terms.ts'
-import { dispelOne, isOwnedBy } from './deeds/cards.ts'
+import { dispelOne, isOwnedBy, ongoingWhere } from './deeds/cards.ts'
 import { keeperOf } from './sources.ts'
 
 function ailment(name: Ailment, tokens: number): Rider {
@@ -67,6 +67,8 @@ export function guardsAttacker(face: LastingFace): Rider {
 export const dispelsTarget: Rider = {
   says: 'dispel one Ongoing card of the target',
   isSentence: true,
+  foretells: (state, { target }) =>
+    ongoingWhere(state, isOwnedBy(target)).length > 0 ? 'an Ongoing card less' : null,
   run(table, { attacker, target, source }) {
     if (source.card !== null) dispelOne(table, { by: attacker, card: source.card }, isOwnedBy(target))
   },

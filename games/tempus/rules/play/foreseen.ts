@@ -1,6 +1,7 @@
-import type { Happening, Instance, Response } from '../../acts.ts'
+import type { Happening, Instance, Response, Strike } from '../../acts.ts'
 import type { Foreseen } from '../../asks.ts'
-import type { TempusTable } from '../../state.ts'
+import type { Rider } from '../../faces.ts'
+import type { TempusPosition, TempusTable } from '../../state.ts'
 import { lossOf, normalOf } from '../fight/damage-left.ts'
 import { addSmite } from './smites.ts'
 
@@ -18,16 +19,20 @@ export function foreseen(
   if (waiting.some(({ as }) => as !== 'smite')) return null
   const copy = copyOf(instance)
   for (const { card } of waiting.toReversed()) addSmite(table.state, copy, card)
-  const riders = ridersOf(copy)
+  const riders = ridersOf(table.state, copy)
   const damage = normalOf(table.state, copy) + copy.piercing
   return { damage, loss: lossOf(table.state, copy), ...(riders.length > 0 && { riders }) }
 }
 
 /** What a hit does to its target besides, also where no damage gets through (T-24.03). */
-function ridersOf({ strike, isIgnored }: Instance): readonly string[] {
+function ridersOf(state: TempusPosition, { strike, isIgnored }: Instance): readonly string[] {
   if (strike === null || isIgnored) return []
   const all = [...(strike.line?.riders ?? []), ...strike.riders]
-  return all.flatMap(({ isForOthers, says }) => (isForOthers ? [] : [says]))
+  return all.flatMap((rider) => (rider.isForOthers ? [] : (foretold(state, rider, strike) ?? [])))
+}
+
+function foretold(state: TempusPosition, rider: Rider, strike: Strike): string | null {
+  return rider.foretells === undefined ? rider.says : rider.foretells(state, strike)
 }
 
 /** All of an instance that Damage Chains change. */

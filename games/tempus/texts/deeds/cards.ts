@@ -149,10 +149,9 @@ function isNear(state: TempusPosition, by: Seat, { at, on, owner }: Lasting, ran
 export function dispelOne(
   table: TempusTable,
   { by, card }: Pick<Play, 'by' | 'card'>,
-  test: (state: TempusPosition, lasting: Lasting) => boolean,
+  test: LastingTest,
 ): void {
-  const { state } = table
-  const held = state.lastings.filter((lasting) => isOfOngoing(state, lasting) && test(state, lasting))
+  const held = ongoingWhere(table.state, test)
   const cards = [...new Set(held.flatMap((lasting) => lasting.card ?? []))]
   const [pick] = chooseCards(table, by, {
     from: cards,
@@ -163,12 +162,19 @@ export function dispelOne(
   if (of !== undefined && pick !== undefined) endCard(table, of.owner, pick)
 }
 
+type LastingTest = (state: TempusPosition, lasting: Lasting) => boolean
+
+/** What Ongoing cards hold of what passes a test. */
+export function ongoingWhere(state: TempusPosition, test: LastingTest): readonly Lasting[] {
+  return state.lastings.filter((lasting) => isOfOngoing(state, lasting) && test(state, lasting))
+}
+
 /** Whether an Ongoing card holds it, as one does every Spell token: what an Event or Loot has brought is neither, nor is a status of a spent card (T-R24). */
 function isOfOngoing(state: TempusPosition, { owner, card }: Lasting): boolean {
   return card !== undefined && isHero(owner) && heroOf(state, owner).ongoing.includes(card)
 }
 
 /** Whose Ongoing cards they are. */
-export function isOwnedBy(owner: CreatureId): (state: TempusPosition, lasting: Lasting) => boolean {
+export function isOwnedBy(owner: CreatureId): LastingTest {
   return (_, lasting) => lasting.owner === owner
 }

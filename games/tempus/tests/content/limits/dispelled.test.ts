@@ -96,7 +96,7 @@ describe('Mage Slayer', () => {
       turn: { seat: 1 },
     })
     begin(t.table, { face: lastingNamed('carried-banner'), owner: 1, card: t.state.events[0] })
-    if (hand.length > 0) t.plays(1, 'mage-armor')
+    if (hand.includes('mage-armor')) t.plays(1, 'mage-armor')
     t.ends()
     t.begins(0)
     t.plays(0, 'unarmed-strike', 'mage-slayer', 1)
@@ -109,5 +109,14 @@ describe('Mage Slayer', () => {
 
   test('[T-15.08] an Ongoing card of whom it hits', () => {
     expect(lastingsOf(slays(['mage-armor']))).toEqual(['carried-banner'])
+  })
+
+  test('[T-24.03] whoever may answer the hit hears of a card less, if there is any', () => {
+    const told = (hand: readonly string[]): unknown =>
+      slays(hand).laid.asks.flatMap(({ prompt }) =>
+        prompt.type === 'window' && prompt.moment === 'hit' ? [prompt.comes?.riders] : [],
+      )[0]
+    expect(told(['mage-armor', 'uncanny-dodge'])).toEqual(['an Ongoing card less'])
+    expect(told(['uncanny-dodge'])).toBeUndefined()
   })
 })
