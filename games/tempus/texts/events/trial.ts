@@ -14,9 +14,10 @@ export function namesChampions(face: LastingFace): Deed {
     says: `each party names one of its Heroes as Champion: ${face.says}`,
     run(table, { card }) {
       for (const party of [0, 1]) {
-        const own = table.state.heroes.filter(({ id }) => id % 2 === party).map(({ id }) => id)
-        const options = own.map((creature) => ({ do: 'creature', creature }) as const)
-        const { creature } = table.choose(party, { type: 'champion' }, options)
+        const own = table.state.heroes.filter(({ id }) => id % 2 === party)
+        const options = own.map(({ id }) => ({ do: 'creature', creature: id }) as const)
+        const naming = own.find(({ hasLeft }) => !hasLeft)?.id ?? party
+        const { creature } = table.choose(naming, { type: 'champion' }, options)
         begin(table, { face: lastingNamed(face.slug), owner: creature, card })
       }
     },

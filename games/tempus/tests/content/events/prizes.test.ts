@@ -243,6 +243,18 @@ describe('Champions', () => {
     expect([0, 1, 2, 3].map((id) => t.sum('attack', id))).toEqual([0, 1, 1, 0])
   })
 
+  test('[C-10] where the first player of a party has left, a partner names its Champion', () => {
+    const t = happens('champions-trial')
+    const [first, , partner] = t.state.heroes
+    if (first === undefined || partner === undefined) throw new Error('there are four Heroes')
+    first.hasLeft = true
+    t.acts({ do: 'creature', creature: 2 }, { do: 'creature', creature: 1 })
+    partner.hasLeft = true
+    t.acts({ do: 'creature', creature: 2 }, { do: 'creature', creature: 1 })
+    const asked = t.laid.asks.flatMap(({ seat, prompt }) => (prompt.type === 'champion' ? [seat] : []))
+    expect(asked).toEqual([2, 1, 0, 1])
+  })
+
   test('[C-10] the first defeat of the rival Champion is worth 2 VP, once for each party', () => {
     const t = named()
     fells(t, 0, 3)
