@@ -4,7 +4,7 @@ import { isMinion } from '../rules/creatures.ts'
 import { tokensOn } from '../rules/fight/ailments.ts'
 import { drOf } from '../rules/fight/damage-left.ts'
 import { subjectOf } from '../rules/lasting.ts'
-import { lastingFace, PRINTED } from '../rules/printed.ts'
+import { PRINTED } from '../rules/printed.ts'
 import {
   NOBODY,
   OFF,
@@ -17,7 +17,7 @@ import {
 } from '../state.ts'
 import { AILMENTS, PARTIES } from '../terms.ts'
 import { knownHandWords } from '../words/hands.ts'
-import { tallyWords } from '../words/lastings.ts'
+import { isOfParty, nameWithTimes, standsForAll, tallyWords } from '../words/lastings.ts'
 import { markOf } from '../words/marks.ts'
 import { card, heroName, lastingName, monsterName, partyName } from '../words/names.ts'
 import type { TempusScene } from './scene.ts'
@@ -124,10 +124,10 @@ function monsterLine(view: TempusView, monster: Monster): Line {
 }
 
 function eventLines(view: TempusView, width: number): Line[] {
-  const ofParties = view.lastings.filter(({ face }) => lastingFace(face).isOfParty)
+  const ofParties = view.lastings.filter((one) => isOfParty(one) && standsForAll(view.lastings, one))
   const names = [
     ...view.events.map((event) => cardWithTally(view, event)),
-    ...ofParties.map(({ face, owner }) => `${lastingName(face)} (${partyName(owner)})`),
+    ...ofParties.map((one) => `${nameWithTimes(view.lastings, one)} (${partyName(one.owner)})`),
   ]
   if (names.length === 0) return []
   return [[strong(' ! '), cut(names.join(', '), Math.max(1, width - 3))]]

@@ -6,6 +6,8 @@ import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import { CHARACTERS } from '../../content/characters.ts'
 import type { TempusEvent } from '../../events.ts'
 import { tempus } from '../../game.ts'
+import { begin } from '../../rules/lasting.ts'
+import { PRINTED } from '../../rules/printed.ts'
 import { MONSTER_IDS, OFF, type TempusState, type Turn } from '../../state.ts'
 import { tempusTerminal } from '../../terminal/index.ts'
 import { table, at, type Told } from '../words/told.ts'
@@ -138,6 +140,15 @@ describe('beside the map', () => {
     expect(text).not.toContain('Goblin A')
     expect(text).toMatch(/ ! Meteor\n/)
   })
+})
+
+test('[C-10] what a party has several times stands beside the map once, with how often', () => {
+  const t = middle()
+  const [fog] = PRINTED.lastings
+  if (fog === undefined) throw new Error('something lasting is printed')
+  PRINTED.lastings = [{ ...fog, slug: 'ascended', name: 'Ascended', ends: 'play', isOfParty: true }]
+  for (const owner of [0, 0, 1]) begin(t.table, { face: 0, owner })
+  expect(drawn(t)).toMatch(/ ! Meteor, Ascended 2 \(Red\), Ascended \(Blue\)\n/)
 })
 
 describe('above and below the map', () => {

@@ -9,6 +9,7 @@ import {
 import type { CardId } from '@trialhall/kernel'
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX, RefCallback } from 'react'
+import { isOfParty, nameWithTimes, standsForAll } from '../../words/lastings.ts'
 import type { Names } from '../called.ts'
 import { boardShape, printedIn, shapeOf } from '../looks.ts'
 import { remaining } from '../realm/things/remaining.ts'
@@ -50,15 +51,7 @@ export function lastsApart({ lastings, events }: TempusView): readonly Lasting[]
     (one) =>
       subjectOf(one) === NOBODY && (one.card === undefined || isOfParty(one) || !events.includes(one.card)),
   )
-  return apart.filter((one) => !isOfParty(one) || apart.find((other) => isSame(one, other)) === one)
-}
-
-function isOfParty({ face }: Lasting): boolean {
-  return lastingFace(face).isOfParty === true
-}
-
-function isSame(one: Lasting, other: Lasting): boolean {
-  return one.face === other.face && one.owner === other.owner
+  return apart.filter((one) => standsForAll(apart, one))
 }
 
 interface LastingLineProps {
@@ -69,11 +62,8 @@ interface LastingLineProps {
 
 /** "Spike Growth · until your next turn", "Triumph · Red, this round", "Ascended 2 · Blue". */
 function LastingLine({ view, lasting, names }: LastingLineProps): JSX.Element {
-  const { name } = lastingFace(lasting.face)
-  const isParty = isOfParty(lasting)
-  const times = isParty ? view.lastings.filter((other) => isSame(lasting, other)).length : 1
-  const title = times > 1 ? `${name} ${times}` : name
-  const about = [isParty ? partyName(lasting.owner) : '', remaining(view, lasting, names)]
+  const title = nameWithTimes(view.lastings, lasting)
+  const about = [isOfParty(lasting) ? partyName(lasting.owner) : '', remaining(view, lasting, names)]
     .filter((part) => part !== '')
     .join(', ')
   return (
