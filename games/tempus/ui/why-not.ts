@@ -27,16 +27,21 @@ export function whyNotCard(view: TempusView, prompt: TempusPrompt | null, card: 
 }
 
 type InHand = Extract<TempusCard, { readonly kind: 'hero' }>
+type Aim = NonNullable<InHand['action']>['aim']
 
 function notInTurn(view: TempusView, card: CardId, { action, chain, smite, free }: InHand): string {
   if (action !== null) {
     const reason = view.viewer === null ? null : whyNotAct(view, view.viewer, card)
     return reason === 'no-target' && action.attack === null
-      ? 'Nobody to aim it at.'
+      ? noAim(action.aim)
       : NOT_NOW[reason ?? 'no-action']
   }
   if (chain !== null || smite !== null) return CHAIN
   return free === null ? 'It works by itself.' : 'Its moment is not now.'
+}
+
+function noAim({ type }: Aim): string {
+  return type === 'creatures' ? 'Nobody to aim it at.' : 'Nothing in reach to aim it at.'
 }
 
 /** Why an Action cannot be played. */

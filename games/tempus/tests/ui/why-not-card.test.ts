@@ -14,7 +14,10 @@ interface Held {
 }
 
 /** Why the first card in the hand of the first Hero cannot be played in its turn, with somebody beside it or far away. */
-function why(hero: Held, { near = true, actions = 2, lastings = [] as readonly object[] } = {}): string {
+function why(
+  hero: Held,
+  { near = true, at = '13,14', actions = 2, lastings = [] as readonly object[] } = {},
+): string {
   const rival = { at: near ? '14,14' : '14,29' }
   const position = {
     exact: true,
@@ -22,7 +25,7 @@ function why(hero: Held, { near = true, actions = 2, lastings = [] as readonly o
     next: 'A',
     turn: { actions },
     lastings,
-    seats: [{ ...hero, at: '13,14' }, rival, ...AWAY],
+    seats: [{ ...hero, at }, rival, ...AWAY],
   }
   const view = sure(Match.start(tempus, { seats: 4, seed: 'why', position })).viewFor(0) as TempusView
   return whyNotCard(view, TURN, view.heroes[0]?.hand[0] as CardId)
@@ -43,6 +46,12 @@ describe('a card in hand that cannot be played says why', () => {
 
   test('[T-14.07] an attack without a target', () => {
     expect(why({ class: 'fighter', hand: ['heavy-swing'] }, { near: false })).toBe('No target in reach.')
+  })
+
+  test('[T-14.07] a card for a token without any in reach', () => {
+    expect(why({ class: 'wizard', hand: ['mage-hand'] }, { at: '22,8' })).toBe(
+      'Nothing in reach to aim it at.',
+    )
   })
 
   test('[T-14.02] an Action that costs more than is left', () => {
