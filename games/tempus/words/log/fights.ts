@@ -150,7 +150,7 @@ const NEWS: Readonly<Record<string, string>> = {
   Ascended: ' has ascended',
 }
 
-/** "Raena puts Hunter’s Mark on Ogre", "Gains is now Guarded", "Ivar lays Healing Spirit at column 12, row 7". */
+/** "Raena puts Hunter’s Mark on Ogre", "Gains is now Hardened", "Ivar lays Healing Spirit at column 12, row 7". */
 function startWords(facts: TempusFacts, e: Told<'lastingBegan'>): Sentence {
   const { owner, creature: bearer, space } = e
   const name = lastingName(e.face)
