@@ -107,7 +107,7 @@ const ENDS: Readonly<Record<Ends, (of: Whose) => string>> = {
   'owner-turn-end': ({ whose }) => `until the end of ${whose} next turn`,
   'bearer-turn-end': ({ its }) => `until the end of ${its} next turn`,
   round: () => 'until the end of the round',
-  'second-owner-turn-start': ({ whose }) => `until the start of ${whose} second next turn`,
+  'second-owner-turn-start': ({ whose }) => `until the start of ${whose} turn after next`,
   'third-owner-turn-end': ({ whose }) => `for three of ${whose} turns, this one among them`,
   play: () => '',
 }

@@ -78,10 +78,10 @@ export function sayHint(
   }
 }
 
-/** "on Osric", "on Osric, as on 2 others", "on Osric, each of 3 rolls": one roll of what an attack does. */
+/** "on Osric", "on Osric, as on 2 others", "each of 3 rolls on Osric": one roll of what an attack does. */
 function onWhom(view: TempusView, { target, others, strikesAll, rolls }: Forecast, names: Names): string {
   const all = strikesAll && others > 0 ? `, as on ${counted(others, 'other')}` : ''
-  return `on ${calledWithin(names, view, target)}${all}${rolls > 1 ? `, each of ${rolls} rolls` : ''}`
+  return `${rolls > 1 ? `each of ${rolls} rolls ` : ''}on ${calledWithin(names, view, target)}${all}`
 }
 
 /** "4 damage", where whoever is chosen suffers it without a roll. */

@@ -82,7 +82,7 @@ describe('a person has one name, wherever it stands', () => {
 
   test('in how long something lasts', () => {
     const left = view.lastings.map((lasting) => remaining(view, lasting, NAMES))
-    expect(left).toEqual(['until your next turn', 'until Osric’s second next turn'])
+    expect(left).toEqual(['until your next turn', 'until Osric’s turn after next'])
   })
 })
 

@@ -200,8 +200,8 @@ describe('the odds say', () => {
         ...AWAY,
       ],
     })
-    expect(panel).toContain('Scorching Ray on Osric , each of 3 rolls')
-    expect(hint).toMatch(/on Osric, each of 3 rolls: −/u)
+    expect(panel).toContain('Scorching Ray on Osric , 3 rolls, each at a target of your choice')
+    expect(hint).toMatch(/, each of 3 rolls on Osric: −/u)
   })
 
   test('[T-30.02] what a hit does that takes nothing, and no Wound', () => {

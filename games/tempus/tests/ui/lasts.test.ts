@@ -124,10 +124,10 @@ describe('[T-27.01] how long something lasts is told to the turn', () => {
     return remaining(view, view.lastings[0] as Lasting, NAMES)
   }
 
-  test('what ends at the start of its owner’s second next turn', () => {
+  test('what ends at the start of its owner’s turn after next', () => {
     expect(told('spike-growth', 'A', { count: 1 })).toBe('until your next turn')
-    expect(told('spike-growth', 'A', { count: 2 })).toBe('until your second next turn')
-    expect(told('spike-growth', 'B', { count: 2 })).toBe('until Osric’s second next turn')
+    expect(told('spike-growth', 'A', { count: 2 })).toBe('until your turn after next')
+    expect(told('spike-growth', 'B', { count: 2 })).toBe('until Osric’s turn after next')
   })
 
   test('what lasts for three turns, the present one among them', () => {

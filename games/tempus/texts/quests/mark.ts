@@ -20,7 +20,7 @@ import type { QuestText } from './sayings.ts'
  * counts for them; if it stands at the end of the round and has harmed an opponent, that counts for its own party (C-9, T-27.04).
  */
 export const marksForDeath: QuestText = {
-  says: 'After initiatives are rolled, if nobody is Marked, the Hero with the highest initiative in the party with more VP is Marked; where VP are equal, the one of all Heroes. Never the same Hero twice in a row. Rivals defeat it: +1 for their party. It stands at the end of a round in which it has damaged an opponent: +1 for its own party. Either removes the mark, as does any other defeat.',
+  says: 'After initiatives are rolled, if nobody is Marked, the Hero with the highest initiative in the party with more VP is Marked; where VP are equal, of all Heroes. Never the same Hero twice in a row. Rivals defeat it: +1 for their party. It stands at the end of a round in which it has damaged an opponent: +1 for its own party. Either removes the mark, as does any other defeat.',
   begins(_table, quest) {
     quest.note = NOBODY
   },

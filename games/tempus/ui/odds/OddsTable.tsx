@@ -98,11 +98,11 @@ function Row({ row, isSmall }: { readonly row: OddsRow; readonly isSmall: boolea
   )
 }
 
-/** " or another", " and 2 others", ", each of 3 rolls": what else the attack does than this one roll. */
+/** " or another", " and 2 others", ", 3 rolls, each at a target of your choice": what else the attack does than this one roll. */
 function elsewhere({ others, strikesAll, rolls }: Forecast): string {
   const link = strikesAll ? 'and' : 'or'
-  const also = others === 0 ? '' : ` ${link} ${others === 1 ? 'another' : `${others} others`}`
-  return rolls > 1 ? `${also}, each of ${rolls} rolls` : also
+  if (rolls > 1) return `, ${rolls} rolls, each at a target of your choice`
+  return others === 0 ? '' : ` ${link} ${others === 1 ? 'another' : `${others} others`}`
 }
 
 /** "−8", "Wound", "Held": a row in a sign. */

@@ -19,7 +19,7 @@ export function remaining(view: TempusView, lasting: Lasting, names: Names): str
     case 'owner-turn-start':
       return `until ${owners} next turn`
     case 'second-owner-turn-start':
-      return count === 1 ? `until ${owners} next turn` : `until ${owners} second next turn`
+      return count === 1 ? `until ${owners} next turn` : `until ${owners} turn after next`
     case 'owner-turn-end':
       return isLastTurn(view, lasting, owner) ? THIS_TURN : `to the end of ${owners} next turn`
     case 'bearer-turn-end':
