@@ -1,4 +1,3 @@
-import { DONE } from '@trialhall/kernel'
 import type { SelectionChoice } from '../play/selection.ts'
 import type { SpacePicks } from '../play/useTable.ts'
 
@@ -23,6 +22,7 @@ export function listedChoices(choices: readonly SelectionChoice[], spaces: Space
 const GOES_ON: ReadonlySet<unknown> = new Set([
   'accept',
   'decline',
+  'done', // the kernel's own, which is the word alone
   'end',
   'end-deploy',
   'end-turn',
@@ -37,6 +37,6 @@ const GOES_ON: ReadonlySet<unknown> = new Set([
 export function standing(option: unknown, isLit: boolean): { 'data-loose'?: 'true'; 'data-kept'?: 'true' } {
   if (isLit) return {}
   const isDeed = typeof option === 'object' && option !== null && 'do' in option
-  const isKept = option === DONE || (isDeed && GOES_ON.has(option.do))
+  const isKept = GOES_ON.has(isDeed ? option.do : option)
   return isKept ? { 'data-loose': 'true', 'data-kept': 'true' } : { 'data-loose': 'true' }
 }
