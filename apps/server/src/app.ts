@@ -65,9 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     cacheControl: false,
     preCompressed: true,
     index: false,
-    // Each file has a tag, and nothing asks for a part of one: the two hundred parts of a page are sent without what nobody heeds.
-    lastModified: false,
-    acceptRanges: false,
+    lastModified: false, // each file has a tag, and a date says less: two hundred parts of a page come without
     setHeaders: setCaching,
   })
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, pages))
