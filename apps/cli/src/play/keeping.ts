@@ -22,9 +22,9 @@ export function requirePlace(path: string): void {
 }
 
 function requireWritable(path: string): void {
-  const there = lstatSync(path, { throwIfNoEntry: false })
-  if (there && !there.isFile()) return // a link, a pipe: what is behind it is their business
   try {
+    const there = lstatSync(path, { throwIfNoEntry: false })
+    if (there && !there.isFile()) return // a link, a pipe: what is behind it is their business
     closeSync(openSync(path, 'a'))
     if (!there) unlinkSync(path)
   } catch (thrown) {
