@@ -3,6 +3,7 @@ import {
   comesAgain,
   happening,
   isMinion,
+  OFF,
   onlyTargetOf,
   PRINTED,
   skillOdds,
@@ -19,6 +20,7 @@ import { forecastOf, type Forecast } from './odds/forecast.ts'
 import { sayOdds, saySkill } from './odds/words.ts'
 import { passWords } from './pass-words.ts'
 import { movementOf } from './realm/aim/ahead.ts'
+import { reachesNobody, struckFrom } from './realm/aim/reached.ts'
 
 /** What stands beside a choice of the prompt: its odds, its spaces, or what comes of passing. */
 export function optionHint(
@@ -27,10 +29,15 @@ export function optionHint(
   { prompt, names }: { readonly prompt: unknown; readonly names: Names },
 ): JSX.Element | null {
   const said = sayHint(about as TempusOption, view, { prompt: prompt as TempusPrompt, names })
-  return said && <OptionHint main={kept(said[0])} rest={kept(said[1])} isIdle={said === IDLE} />
+  return (
+    said && (
+      <OptionHint main={kept(said[0])} rest={kept(said[1])} isIdle={said === IDLE || said === NOBODY_THERE} />
+    )
+  )
 }
 
 const IDLE = ['', 'changes nothing now'] as const
+const NOBODY_THERE = ['', 'reaches nobody'] as const
 
 /** A number and its sign stay on one line. */
 function kept(text: string): string {
@@ -43,7 +50,8 @@ export function helpOf(option: unknown, view: TempusView, { prompt }: { readonly
   const picked = option as TempusOption // what this game asks
   const seat = view.viewer ?? view.turn?.seat ?? 0
   if (picked.do === 'pass' || picked.do === 'stop' || picked.do === 'end-turn') return -2
-  return isIdle({ view, prompt: prompt as TempusPrompt }, seat, picked) ? -1 : 0
+  const asked = { view, prompt: prompt as TempusPrompt }
+  return isIdle(asked, seat, picked) || reachesNobody(asked, seat, picked) ? -1 : 0
 }
 
 /** The same in words: what is most worth to know, and the rest. */
@@ -54,6 +62,7 @@ export function sayHint(
 ): readonly [string, string] | null {
   const seat = view.viewer ?? view.turn?.seat ?? 0
   if (isIdle({ view, prompt }, seat, option)) return IDLE
+  if (reachesNobody({ view, prompt }, seat, option)) return NOBODY_THERE
   switch (option.do) {
     case 'act':
     case 'creature': {
@@ -69,6 +78,9 @@ export function sayHint(
       return saySkill(skillOdds(view, { seat, skill: option.skill, changes: changesIn(prompt) }))
     case 'interaction':
       return interactionOf(view, seat)
+    case 'space':
+    case 'stop':
+      return chargeWords({ view, prompt, names }, seat, option)
     case 'pass':
       return passWords(prompt, { view, names })
     case 'end-turn':
@@ -82,6 +94,21 @@ export function sayHint(
 function onWhom(view: TempusView, { target, others, strikesAll, rolls }: Forecast, names: Names): string {
   const all = strikesAll && others > 0 ? `, as on ${counted(others, 'other')}` : ''
   return `${rolls > 1 ? `each of ${rolls} rolls ` : ''}on ${calledWithin(names, view, target)}${all}`
+}
+
+type Stop = Extract<TempusOption, { readonly do: 'space' | 'stop' }>
+
+/** "reaches Osric", "reaches Osric and 1 other": whom a charge could strike from where it would end. */
+function chargeWords(
+  { view, prompt, names }: Hinted,
+  seat: Seat,
+  option: Stop,
+): readonly [string, string] | null {
+  const space = option.do === 'space' ? option.space : (view.heroes[seat]?.at ?? OFF)
+  const [first, ...others] = struckFrom({ view, prompt }, seat, space) ?? []
+  if (first === undefined) return null
+  const more = others.length > 0 ? ` and ${counted(others.length, 'other')}` : ''
+  return ['', `reaches ${calledWithin(names, view, first)}${more}`]
 }
 
 /** "4 damage", where whoever is chosen suffers it without a roll. */

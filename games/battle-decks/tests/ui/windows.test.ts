@@ -1,6 +1,7 @@
+import type { Ask } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BattleEvent } from '../../game.ts'
-import { isAlarm } from '../../ui/board/windows.ts'
+import { isAlarm, isLull, MUTES } from '../../ui/board/windows.ts'
 import { lay, type BattleScene, type Layout } from '../lay.ts'
 import { heard } from './seen.ts'
 
@@ -37,5 +38,57 @@ describe('whoever lets windows pass looks up', () => {
     const t = lay({ A: { field: ['wolf-pack-8'] } })
     t.A.picks('activate Dire Wolf', 'use Howl')
     expect(alarms(t, 1)).toEqual([])
+  })
+})
+
+/** The moment of the open window, and whether it is grave for each seat. */
+function gravity(t: BattleScene): readonly [string, boolean, boolean] {
+  const ask = t.match.asks[0] as Ask
+  const { moment } = ask.prompt as { readonly moment: string }
+  const isGrave = (seat: number): boolean => MUTES.isGrave(ask.prompt, seat, t.match.viewFor(seat))
+  return [moment, isGrave(0), isGrave(1)]
+}
+
+describe('whoever does not want to be asked about an event', () => {
+  test('is asked all the same before the die where one of their own is attacked, and not where they attack', () => {
+    const t = lay({ A: { field: ['crown-fusilier'] }, B: { field: ['mortar-crew'], hand: ['smoke-shells'] } })
+    const before = gravity(t)
+    t.B.picks('pass')
+    t.A.picks('activate Crown Fusilier', 'attack Artillery')
+    expect([before, gravity(t)]).toEqual([
+      ['before-activation', false, false],
+      ['declared', false, true],
+    ])
+  })
+
+  test('is asked again in the next round and once one of their own was hurt, fell or is gone', () => {
+    const t = lay({ ...VOLLEY, rolls: [1] })
+    t.A.picks('activate Crown Fusilier', 'use Volley', 'Artillery')
+    const woken = (seat: number): readonly string[] =>
+      heard(t, seat).flatMap(({ event }) =>
+        MUTES.wakes(event, seat, t.match.viewFor(seat)) ? [event.type] : [],
+      )
+    expect(woken(1)).toEqual(['hurt'])
+    expect(woken(0)).toEqual([])
+    const began = { type: 'roundBegan', round: 2 } as unknown as BattleEvent
+    expect([0, 1].map((seat) => MUTES.wakes(began, seat, t.match.viewFor(seat)))).toEqual([true, true])
+  })
+})
+
+describe('a window that opens only because the turn goes on', () => {
+  test('is each but those about an attack, an ability or a die', () => {
+    const lulls = [
+      'round-start',
+      'turn-start',
+      'before-activation',
+      'declared',
+      'applied',
+      'before-refill',
+      'turn-end',
+    ].filter((moment) =>
+      isLull({ type: 'window', moment, card: null, cards: [], ability: null, isVain: false }),
+    )
+    expect(lulls).toEqual(['round-start', 'turn-start', 'before-activation', 'before-refill', 'turn-end'])
+    expect(isLull({ type: 'reroll', moment: 'rolled' })).toBe(false)
   })
 })

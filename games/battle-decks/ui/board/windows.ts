@@ -1,6 +1,12 @@
-import { ownerOf, seatOf, type BattleEvent, type BattleView } from '@trialhall/game-battle-decks'
+import {
+  ownerOf,
+  seatOf,
+  type BattleEvent,
+  type BattlePrompt,
+  type BattleView,
+} from '@trialhall/game-battle-decks'
 import type { Seat } from '@trialhall/kernel'
-import type { ResponseWindow } from '@trialhall/table-ui'
+import type { MuteSpec, ResponseWindow } from '@trialhall/table-ui'
 import { abilityNamed } from '../clash/abilities.ts'
 
 /** The windows that are passed by themselves where passing is all there is. */
@@ -35,11 +41,19 @@ export function isAlarm(event: BattleEvent, viewer: Seat, view: BattleView): boo
       return isHarmful(event.ability) && ownerOf(view, event.card) !== viewer
     case 'saveRolled':
       return !event.isSuccess && ownerOf(view, event.card) === viewer
+    default:
+      return isLoss(event, viewer, view)
+  }
+}
+
+/** Whether a character of a seat was hurt, fell or left the field. */
+function isLoss(event: BattleEvent, seat: Seat, view: BattleView): boolean {
+  switch (event.type) {
     case 'hurt':
     case 'fell':
-      return seatOf(view, event.card) === viewer
+      return seatOf(view, event.card) === seat
     case 'defeated': // it has left the field
-      return ownerOf(view, event.card) === viewer
+      return ownerOf(view, event.card) === seat
     default:
       return false
   }
@@ -48,4 +62,30 @@ export function isAlarm(event: BattleEvent, viewer: Seat, view: BattleView): boo
 /** Whoever it reaches must save against it. */
 function isHarmful(ability: string): boolean {
   return (abilityNamed(ability)?.deed.danger ?? null) !== null
+}
+
+const LULLS: ReadonlySet<string> = new Set([
+  'round-start',
+  'turn-start',
+  'before-activation',
+  'before-refill',
+  'turn-end',
+])
+
+/** Whether a window opens only because a turn goes on: no attack and no ability is answered there. */
+export function isLull(prompt: unknown): boolean {
+  const asked = prompt as BattlePrompt // what this game asks
+  return asked.type === 'window' && LULLS.has(asked.moment)
+}
+
+/** Somebody is left alone with their events for a round, but for when one of their characters is attacked or was hurt. */
+export const MUTES: MuteSpec<BattleView, BattleEvent> = {
+  until: 'this round',
+  except: 'When one of your characters is attacked or has been hurt, you are asked all the same.',
+  wakes: (event, seat, view) => event.type === 'roundBegan' || isLoss(event, seat, view),
+  isGrave: (prompt, seat, view) => {
+    const asked = prompt as BattlePrompt // what this game asks
+    if (asked.type !== 'window' || asked.moment !== 'declared') return false
+    return asked.cards.some((card) => seatOf(view, card) === seat)
+  },
 }

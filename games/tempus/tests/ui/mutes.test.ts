@@ -38,7 +38,7 @@ describe('a Hero that is left alone with its cards', () => {
   })
 
   test('is asked again in the next round and once it was hurt, whoever else was', () => {
-    const wakes = (event: object): boolean => MUTES.wakes(event as TempusEvent, 0)
+    const wakes = (event: object): boolean => MUTES.wakes(event as TempusEvent, 0, view)
     expect(wakes({ type: 'roundBegan' })).toBe(true)
     expect(wakes({ type: 'hurt', creature: 0 })).toBe(true)
     expect(wakes({ type: 'afflicted', creature: 0 })).toBe(true)

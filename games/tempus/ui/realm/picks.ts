@@ -1,4 +1,4 @@
-import type { Ref } from '@trialhall/kernel'
+import type { Ask, Ref } from '@trialhall/kernel'
 import { refKey, type TableInPlay } from '@trialhall/table-ui'
 import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import type { TempusEvent } from '../../events.ts'
@@ -8,6 +8,7 @@ import { poolOf, waysOf, type Ways } from '../../rules/moving/ways.ts'
 import { spaceAt, type Space } from '../../space/index.ts'
 import type { CreatureId, TempusView } from '../../state.ts'
 import { actionOf, movementOf } from './aim/ahead.ts'
+import { struckFrom } from './aim/reached.ts'
 import { creatureRef, spaceRef } from './places.ts'
 
 /** The table as the map sees it. */
@@ -34,6 +35,8 @@ export interface Picks {
   readonly prompt: TempusPrompt | null
   /** Spaces that can be picked for themselves. */
   readonly spaces: ReadonlySet<Space>
+  /** Of these, the ones from which the attack of a charge reaches somebody; null where none follows. */
+  readonly striking: ReadonlySet<Space> | null
   /** Creatures that can be picked. */
   readonly creatures: ReadonlySet<CreatureId>
   readonly areas: readonly AreaPick[]
@@ -68,11 +71,24 @@ export function picksOf(table: RealmTable): Picks {
   return {
     prompt,
     spaces,
+    striking: strikingOf(view, ask, spaces),
     creatures,
     areas,
     ...walk,
     take: (space) => take(table, { creatures, space }),
   }
+}
+
+function strikingOf(
+  view: TempusView,
+  ask: Ask | null,
+  spaces: ReadonlySet<Space>,
+): ReadonlySet<Space> | null {
+  if (ask === null) return null
+  const asked = { view, prompt: ask.prompt as TempusPrompt } // what this game asks
+  const struck = [...spaces].map((space) => [space, struckFrom(asked, ask.seat, space)] as const)
+  if (struck.every(([, whom]) => whom === null)) return null
+  return new Set(struck.flatMap(([space, whom]) => (whom !== null && whom.length > 0 ? [space] : [])))
 }
 
 function walking(

@@ -9,8 +9,8 @@ export interface MuteSpec<V, E> {
   readonly until: string
   /** When one is asked all the same, as a sentence. */
   readonly except: string
-  /** Events after which a seat is asked about all of its cards again: time is up, or it has become another matter. */
-  wakes(event: E, seat: Seat): boolean
+  /** Events after which a seat is asked about all of its cards again: time is up, or it has become another matter; the view is the latest one. */
+  wakes(event: E, seat: Seat, view: V): boolean
   /** Whether so much is at stake in a window that a seat is asked about all of its cards. */
   isGrave(prompt: unknown, seat: Seat, view: V): boolean
 }
@@ -115,12 +115,14 @@ function listed(muted: ReadonlyMap<string, Muted>, offered: readonly Offered[]):
 
 function withoutWoken<V, E>(
   muted: ReadonlyMap<string, Muted>,
-  { story }: TableUpdate,
+  update: TableUpdate,
   spec: MuteSpec<V, E> | undefined,
 ): ReadonlyMap<string, Muted> {
   if (muted.size === 0) return muted
   const isWoken = ({ seat, since }: Muted): boolean =>
-    story.slice(since).some(({ event }: SeenEvent) => spec?.wakes(event as E, seat) ?? true)
+    update.story
+      .slice(since)
+      .some(({ event }: SeenEvent) => spec?.wakes(event as E, seat, viewOf<V>(update)) ?? true)
   return new Map([...muted].filter(([, one]) => !isWoken(one)))
 }
 

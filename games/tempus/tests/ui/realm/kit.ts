@@ -43,6 +43,7 @@ export function picking(given: Partial<Picks> = {}): Picks {
     creatures: new Set(),
     areas: [],
     ways: null,
+    striking: null,
     walkFirst: null,
     moveFirst: null,
     take: () => false,

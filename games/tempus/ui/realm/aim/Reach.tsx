@@ -13,13 +13,23 @@ const BEACON = 16
 /** With more spaces than these the gold is a breath, so that the map can be read under it. */
 const MANY = 120
 
+/** Gold of a space from which a charge strikes nobody. */
+const FAINT = 0.1
+
+/** Crossed blades in a corner of a space. */
+function blades(space: Space): string {
+  const [x, y] = cornerOf(space)
+  const [left, top, side] = [x + UNIT - 20, y + 7, 13]
+  return `M${left} ${top}l${side} ${side}M${left + side} ${top}l${-side} ${side}`
+}
+
 /** The spaces that can be picked, in gold, with what the way to each of them costs. */
 export const Reach: NamedExoticComponent<{ picks: Picks }> = memo(function Reach({
   picks,
 }: {
   picks: Picks
 }): JSX.Element | null {
-  const { ways, walkFirst, moveFirst, spaces } = picks
+  const { ways, walkFirst, moveFirst, spaces, striking } = picks
   const isWalking = ways !== null && (walkFirst !== null || picks.prompt?.type === 'walk')
   const lit = walkFirst !== null && ways ? [...ways.ends, ...spaces] : [...spaces]
   const plain = lit.length > MANY ? 0.15 : lit.length > FEW ? 0.28 : 0.55
@@ -33,9 +43,10 @@ export const Reach: NamedExoticComponent<{ picks: Picks }> = memo(function Reach
               key={space}
               space={space}
               cost={isWalking && ways ? ways.costTo(space) : Infinity}
-              plain={plain}
+              plain={striking && !striking.has(space) ? FAINT : plain}
             />
           ))}
+          {striking && <path d={[...striking].map(blades).join('')} className={styles.striking} />}
           <path d={rimOf(new Set(lit))} className={styles.shade} />
           <path d={rimOf(new Set(lit))} className={styles.rim} />
           {!isWalking && lit.length <= FEW && <path d={squares(lit, -BEACON)} className={styles.beacon} />}
