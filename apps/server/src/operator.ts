@@ -5,6 +5,7 @@ import { resetPassword } from './people/reset.ts'
 import { findDatabase, openStore } from './store/open.ts'
 import { backUp } from './operator/backup.ts'
 import { exportHall } from './operator/export-hall.ts'
+import { manifestIn } from './operator/hall-manifest.ts'
 import { importHall } from './operator/import-hall.ts'
 import { salvage } from './operator/salvage.ts'
 import { settingFrom } from './start/settings.ts'
@@ -60,14 +61,19 @@ async function openHall(which: 'old' | 'any'): Promise<MovableStore> {
   return openPostgresStore(databasePlace(url))
 }
 
+/** Imports an export; where there is none, no hall is begun for it. */
+async function imported(from: string): Promise<string[]> {
+  manifestIn(from)
+  return withHall((store) => importHall(from, store), 'any')
+}
+
 async function operated(): Promise<string[]> {
   if (command === 'salvage' && about !== undefined) return salvaged(about)
   if (command === 'reset-password' && about !== undefined)
     return withHall((store) => reset(about, store), 'old')
   if (command === 'export' && about !== undefined)
     return withHall((store) => exportHall(store, resolve(about)), 'old')
-  if (command === 'import' && about !== undefined)
-    return withHall((store) => importHall(resolve(about), store), 'any')
+  if (command === 'import' && about !== undefined) return imported(resolve(about))
   if (command === 'backup' && about !== undefined && values.data !== undefined)
     return backUp(resolve(values.data), resolve(about))
   throw new Error(

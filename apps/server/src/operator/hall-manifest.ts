@@ -78,7 +78,8 @@ export async function checkedManifest(folder: string): Promise<HallManifest> {
 /** What an export of an earlier server does not have. */
 const CAME_LATER = { records: { lines: 0, sha256: createHash('sha256').digest('hex') } }
 
-function manifestIn(folder: string): HallManifest {
+/** The manifest of an export, whose files are not looked at. Throws one sentence where there is no finished export. */
+export function manifestIn(folder: string): HallManifest {
   let manifest: HallManifest
   try {
     manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as HallManifest

@@ -159,3 +159,12 @@ test('without a data folder the command says which option it needs', async () =>
     'trialhall: Name the hall: a data folder with --data, or a database in TRIALHALL_DATABASE.\n',
   )
 }, 60_000)
+
+test('an export that is not there begins no hall', async () => {
+  const { code, err } = await trialhall('import', 'nowhere', '--data', join(box, 'new'))
+  expect([code, err.trim()]).toEqual([
+    1,
+    `trialhall: ${join(box, 'nowhere')} holds no finished export: it has no manifest.json that can be read.`,
+  ])
+  expect(existsSync(join(box, 'new'))).toBe(false)
+})
