@@ -15,6 +15,7 @@ import { loseTokens } from '../rules/conditions.ts'
 import { groundOf, NOWHERE } from '../rules/ground.ts'
 import { optionsIn, perform, type Action } from '../rules/battle/actions.ts'
 import { advanceStops } from '../rules/battle/advance.ts'
+import { isStunned } from '../rules/battle/battle-phase.ts'
 import { targetOf } from '../rules/battle/targets.ts'
 import { cloneState } from './clone.ts'
 
@@ -76,7 +77,7 @@ function tryWave({ table, heard, orders, foreseen }: Trial, at: WaveNow, units: 
   const { wave } = at
   for (const unit of units) {
     if (isOver(state)) return
-    if (!isActing(unit, at)) continue
+    if (!isActing(table, unit, at)) continue
     if (wave === 'haste' && unit.card !== at.card) loseTokens(table, unit, { condition: 'haste', count: 1 })
     const actions = optionsIn(wave, unit).map((option) => option.do)
     const wanted = orders.get(orderKey(wave, unit.card))
@@ -111,13 +112,11 @@ function unitsFrom(state: LanesState, { seat, card }: WaveAt): Unit[] {
   )
 }
 
-/** It is there, no newcomer and not stunned, and has Haste in an extra wave. */
-function isActing(unit: Unit, { seat, wave, card }: WaveNow): boolean {
+/** It is there, no newcomer and not stunned in a wave of all, and has Haste in an extra one. */
+function isActing(table: LanesTable, unit: Unit, { seat, wave, card }: WaveNow): boolean {
   if (unit.card === card) return true
-  if (unit.field === NOWHERE || unit.owner !== seat || unit.did === 'resting' || unit.did === 'stunned')
-    return false
-  if (wave === 'haste') return unit.haste > 0
-  return wave === 2 || unit.stun === 0
+  if (unit.field === NOWHERE || unit.owner !== seat || unit.did === 'resting') return false
+  return wave === 'haste' ? unit.haste > 0 : !isStunned(table, unit, wave)
 }
 
 /** Strike what is in range, else come closer, else defend. */

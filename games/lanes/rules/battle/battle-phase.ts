@@ -53,8 +53,8 @@ function runWave(table: LanesTable, wave: Wave, units: readonly Unit[]): void {
   }
 }
 
-/** Skips both actions; with the second all Stun goes (L-CON.5, L-CON.6, L-R44). */
-function isStunned(table: LanesTable, unit: Unit, wave: 1 | 2): boolean {
+/** A unit that comes to act in a wave skips both actions; with the second all Stun goes (L-CON.5, L-CON.6, L-R44). */
+export function isStunned(table: LanesTable, unit: Unit, wave: 1 | 2): boolean {
   if (wave === 1 && unit.stun > 0) unit.did = 'stunned'
   if (unit.did !== 'stunned') return false
   table.emit({ type: 'idled', card: unit.card, why: 'stun' })

@@ -1,10 +1,10 @@
 import { Match, viewFor } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
-import { foreseeWaves, orderKey, lanes, type LanesPrompt, type Orders } from '../../game.ts'
+import { foreseeWaves, orderKey, lanes, type ForeseenAct, type LanesPrompt, type Orders } from '../../game.ts'
 import type { LanesEvent } from '../../events.ts'
 import type { LanesState } from '../../state.ts'
-import { lay, on, shown } from '../lay.ts'
+import { lay, on, shown, type LanesScene } from '../lay.ts'
 
 type Act = Extract<LanesPrompt, { type: 'act' }>
 
@@ -67,6 +67,17 @@ function battlesOf(seed: string): Compared[] {
   return compared.filter(({ happened }) => happened.length > 1)
 }
 
+/** What is foreseen, and what comes of it, where a scene has come to. */
+function plannedIn({ match }: LanesScene): Compared {
+  return planned(match, match.asks[0]?.prompt as Act)
+}
+
+/** All that is foreseen there, where everybody does what is usual. */
+function foreseenAt(t: LanesScene): readonly ForeseenAct[] {
+  const { card, wave } = t.match.asks[0]?.prompt as Act
+  return foreseeWaves(viewFor(lanes, t.state, 0), { seat: 0, wave, card }, new Map())
+}
+
 describe('waves that are foreseen', () => {
   test('are the waves that come of the same orders, in whole matches', () => {
     const compared = ['one', 'two', 'three'].flatMap(battlesOf)
@@ -95,5 +106,25 @@ describe('waves that are foreseen', () => {
     const held = foreseen(new Map([[orderKey(1, rear), 'advance']]))
     expect(held[1]).toBe('1 rear advance idled') // the other stands in its way
     expect(shown(t, '2,4')).toMatch(/^Imp/)
+  })
+
+  test('[L-CON.5] [L-R18] leave out who is stunned, in both waves, and reckon with where it stays', () => {
+    // The Guard would flank the Hellhound if it went ahead, and the Archer would fell it.
+    const t = lay({
+      phase: 'battle',
+      units: { '2,3': 'aGd+stun', '1,4': 'aGd', '3,1': 'aAr', '3,4': 'bHh2/2D' },
+    })
+    const stunned = on(t, '2,3').card
+    expect(foreseenAt(t).filter(({ card }) => card === stunned)).toEqual([])
+    const { foreseen, happened } = plannedIn(t)
+    expect(happened.filter((event) => !event.includes('"why":"stun"'))).toEqual(foreseen)
+    expect(shown(t, '3,4')).toBe('Hellhound 2/1 D')
+  })
+
+  test('[L-R44] [L-CON.2] leave out nobody with Haste for a Stun that has kept it from acting', () => {
+    const t = lay({ phase: 'battle', units: { '1,2': 'aCv+stun+haste', '3,4': 'aCv+haste' } })
+    t.A.picks('Attack')
+    t.A.isAsked('extra action')
+    expect(foreseenAt(t).map(({ card }) => card)).toEqual([on(t, '3,5').card, on(t, '1,2').card])
   })
 })

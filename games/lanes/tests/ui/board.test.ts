@@ -168,6 +168,13 @@ describe('an action on the board', () => {
     const ways = arrows.map(({ from, to }) => `${from} ${to}`)
     expect(new Set(ways).size).toBe(ways.length)
   })
+
+  test('[L-CON.5] of a plan is none of a unit that is stunned', () => {
+    const { view, ask } = seenByA(laid({ ...BATTLE, board: BATTLE.board.with(4, '. . aGd aGd+stun') }))
+    const draft = WAVE_PLAN.draft(ask, { view, story: [], names: [] }, new Map())
+    expect(draft?.steps.map(({ ref }) => ref?.id)).not.toContain(3)
+    expect(arrowsOf(ask, view, draft).filter(({ from }) => from === 3)).toEqual([])
+  })
 })
 
 describe('what a field says', () => {
