@@ -60,3 +60,4 @@ export { DECKS, DUEL_VALOR, FATE_DIE, HAND_LIMIT, MARKS, MOST_TRIALS, PHASES, TR
 export { chanceOf } from './rules/rolls.ts'
 export { trialBonus } from './rules/trials.ts'
 export { isOver } from './rules/victory.ts'
+export { duelStanding, oddsOf, type Odds } from './odds/odds.ts'

@@ -11,14 +11,14 @@ import {
   type TerminalParts,
 } from '@trialhall/terminal'
 import {
-  chanceOf,
   championOf,
   CATALOG,
   MOST_TRIALS,
+  oddsOf,
   PATH,
   SPACES,
-  trialBonus,
   trialOf,
+  type Odds,
   type Player,
   type SigmarView,
 } from '../game.ts'
@@ -155,7 +155,7 @@ function trialLines(view: SigmarView, width: number): Line[] {
   return view.trials.map((card): Line => {
     const trial = trialOf(view.cards.def[card] ?? UNKNOWN)
     const numbers = `needs ${trial.difficulty}  pays ${trial.reward}`
-    const odds = oddsOf(view, card)
+    const odds = chancesOf(view, card)
     if (width < WIDE)
       return [
         ` ${padded(cut(trial.name, NARROW_TRIAL_COLUMNS), NARROW_TRIAL_COLUMNS)}${numbers}`,
@@ -166,13 +166,16 @@ function trialLines(view: SigmarView, width: number): Line[] {
   })
 }
 
-/** The viewer's chances without a card and with Boosts of 1 and 2. */
-function oddsOf(view: SigmarView, card: CardId): string[] {
-  const player = view.viewer === null ? undefined : view.players[view.viewer]
-  if (view.viewer === null || !player || player.champion < 0) return []
-  const trial = trialOf(view.cards.def[card] ?? UNKNOWN)
-  const bonus = trialBonus(view, view.viewer, trial)
-  return [0, 1, 2].map((boost) => `${Math.round(100 * chanceOf(trial.difficulty, bonus + boost))} %`)
+/** The viewer's chances without a card and with Boosts of 1 and 2; one where no card is needed. */
+function chancesOf(view: SigmarView, trial: CardId): string[] {
+  const { viewer } = view
+  if (viewer === null) return []
+  const odds = [0, 1, 2].flatMap((more) => oddsOf(view, viewer, { trial, more }) ?? [])
+  return odds.some(({ isSure }) => isSure) ? ['sure'] : odds.map(chanceText)
+}
+
+function chanceText({ chance }: Odds): string {
+  return `${Math.round(100 * chance)} %`
 }
 
 function oddsText([bare, ...boosted]: readonly string[]): string {

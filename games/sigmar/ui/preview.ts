@@ -1,7 +1,10 @@
 import {
   actionOf,
   championOf,
+  duelStanding,
+  oddsOf,
   trialOf,
+  type Odds,
   type SigmarEvent,
   type SigmarOption,
   type SigmarPrompt,
@@ -9,7 +12,6 @@ import {
 } from '@trialhall/game-sigmar'
 import { UNKNOWN, type CardId, type Seat, type SeenEvent } from '@trialhall/kernel'
 import { contestIn, preparedModifier, type Contest } from './contest.ts'
-import { duelStanding, oddsOf, type Odds } from './odds.ts'
 import { duelChance } from './roll/chances.ts'
 
 /** Why an option is offered, and what has happened so far. */

@@ -1,9 +1,9 @@
-import { markOf, type SigmarView } from '@trialhall/game-sigmar'
+import { duelStanding, markOf, type SigmarView } from '@trialhall/game-sigmar'
 import { UNKNOWN, type Ref, type Seat } from '@trialhall/kernel'
 import { CardPreview, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { faceOf, lookOf } from './looks.ts'
-import { duelStanding, percent } from './odds.ts'
+import { percent } from './odds.ts'
 import { duelChance } from './roll/chances.ts'
 
 /** What a mark does when a Champion lands on it. */
@@ -33,7 +33,11 @@ function duelTip(view: SigmarView, seat: Seat): ReactNode {
   const { viewer, phase, players } = view
   if (viewer === null || seat === viewer || phase === 'setup' || players[seat]?.left) return null
   const chance = duelChance(duelStanding(view, viewer), duelStanding(view, seat))
-  return <p style={{ margin: 0 }}>{`A Duel with them is won with ${percent(chance)}, before cards.`}</p>
+  return (
+    <p
+      style={{ margin: 0 }}
+    >{`You would win a Duel with them ${percent(chance)} of the time, before cards.`}</p>
+  )
 }
 
 function spaceTip(space: number): ReactNode {

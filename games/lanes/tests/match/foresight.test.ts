@@ -67,14 +67,20 @@ function battlesOf(seed: string): Compared[] {
   return compared.filter(({ happened }) => happened.length > 1)
 }
 
+/** The unit that is to act. Throws where none is. */
+function askedOf({ asks: [ask] }: Match<LanesState, LanesEvent>): Act {
+  if (!ask) throw new Error('nobody is asked')
+  return ask.prompt as Act
+}
+
 /** What is foreseen, and what comes of it, where a scene has come to. */
 function plannedIn({ match }: LanesScene): Compared {
-  return planned(match, match.asks[0]?.prompt as Act)
+  return planned(match, askedOf(match))
 }
 
 /** All that is foreseen there, where everybody does what is usual. */
 function foreseenAt(t: LanesScene): readonly ForeseenAct[] {
-  const { card, wave } = t.match.asks[0]?.prompt as Act
+  const { card, wave } = askedOf(t.match)
   return foreseeWaves(viewFor(lanes, t.state, 0), { seat: 0, wave, card }, new Map())
 }
 

@@ -1,8 +1,8 @@
-import type { SigmarView } from '@trialhall/game-sigmar'
+import { duelStanding, type SigmarView } from '@trialhall/game-sigmar'
 import type { Seat } from '@trialhall/kernel'
 import { useInteraction } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { duelStanding, percent } from '../odds.ts'
+import { percent } from '../odds.ts'
 import { duelChance } from '../roll/chances.ts'
 import styles from './Seats.module.css'
 

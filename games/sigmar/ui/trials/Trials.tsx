@@ -1,11 +1,11 @@
-import { MOST_TRIALS, type SigmarPrompt, type SigmarView } from '@trialhall/game-sigmar'
+import { MOST_TRIALS, oddsOf, type Odds, type SigmarPrompt, type SigmarView } from '@trialhall/game-sigmar'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardFrame, classes, EntityButton } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { preparedModifier, type Contest } from '../contest.ts'
 import { whyNotTrial } from '../why-not.ts'
 import { faceOf, lookOf } from '../looks.ts'
-import { oddsOf, percent, signed, type Odds } from '../odds.ts'
+import { percent, signed } from '../odds.ts'
 import styles from './Trials.module.css'
 
 interface TrialsProps {
