@@ -13,9 +13,10 @@ import {
 } from '@trialhall/game-lanes'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
-import { arrowOf, shownDefence, stepOf } from './preview.ts'
+import { arrowOf, stepOf } from './preview.ts'
 import { Price } from './mana/Price.tsx'
 import { unitOf } from './refs.ts'
+import { shownDefence } from './stance.ts'
 
 /** What stands beside a choice of the prompt: its price, or what comes of what a unit could do. */
 export function optionHint(about: unknown, view: LanesView, { prompt: why }: { prompt: unknown }): ReactNode {

@@ -1,7 +1,6 @@
 import {
   advanceStops,
   blowOf,
-  defenceOf,
   faceIndex,
   faceOf,
   fieldAhead,
@@ -90,14 +89,6 @@ export function threatsAround(view: LanesView, unit: Unit): Threat[] {
     return threatsTo(view, other, null).includes(unit) ? [{ from: unit.field, to: field }] : []
   })
   return [...on, ...by]
-}
-
-/** Units in a flank: they defend, and foes take from their defence (L-DEF.10, L-DEF.11). */
-export function flankedFields(view: LanesView): ReadonlySet<Field> {
-  const flanked = view.board.filter(
-    (unit) => unit !== null && unit.isDefending && threatsTo(view, unit, null).length > 0,
-  )
-  return new Set(flanked.map((unit) => unit?.field ?? NOWHERE))
 }
 
 /** What a unit does by itself: its target and its threats. */
@@ -224,9 +215,4 @@ function withUnits(view: LanesView, changes: readonly (readonly [Field, Unit | n
   const board = view.board.slice()
   for (const [field, unit] of changes) board[field] = unit
   return { ...view, board }
-}
-
-/** Defence that a unit shows: 0 where it does not defend. */
-export function shownDefence(view: LanesView, unit: Unit): number {
-  return Math.max(0, defenceOf(view, unit, null))
 }

@@ -1,6 +1,5 @@
 import {
   CONDITIONS,
-  defenceOf,
   faceOf,
   markOf,
   SHAPES,
@@ -12,7 +11,7 @@ import {
   type Unit,
 } from '@trialhall/game-lanes'
 import { READER, whose } from '@trialhall/table-ui'
-import { flankedFields } from './preview.ts'
+import { flankedFields, shownDefence } from './stance.ts'
 
 /** How a unit with a condition is called. */
 export const STATES: Readonly<Record<Condition, string>> = {
@@ -76,7 +75,7 @@ export function fieldLabel(view: LanesView, field: Field, { names, order }: Fiel
     fieldWords(view, field),
     unit.attack === null ? 'no attack' : `attack ${unit.attack}`,
     unit.hp === null ? 'no life' : `life ${unit.hp}`,
-    ...(unit.isDefending ? [`defending with ${Math.max(0, defenceOf(view, unit, null))}`] : []),
+    ...(unit.isDefending ? [`defending with ${shownDefence(view, unit)}`] : []),
     ...(flankedFields(view).has(field) ? ['in a flank'] : []),
     ...conditionsOn(unit).map(([condition, count]) =>
       count > 1 ? `${STATES[condition]} ${count} times` : STATES[condition],

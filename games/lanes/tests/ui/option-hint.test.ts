@@ -18,6 +18,12 @@ test('what a unit could do says what comes of it', () => {
   expect(says('defend', 7)).toMatch(/^defence \d$/)
 })
 
+test('[L-DEF.9] a defence is what the one foe beside it would meet', () => {
+  const units = { '2,2': 'aGd', '2,3': 'bIm' }
+  const { view, ask } = seenByA(laid({ active: 'A', phase: 'battle', units, seats: SEATS }))
+  expect(optionHint({ do: 'defend' }, view, ask)).toBe('defence 1')
+})
+
 test('ending a phase says what comes next', () => {
   const { view } = seenByA(laid({}))
   const main = (phase: 'main1' | 'main2'): unknown =>

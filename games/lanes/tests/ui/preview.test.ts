@@ -1,6 +1,7 @@
 import { HERO, unitAt, type LanesPrompt, type LanesView, type Unit } from '@trialhall/game-lanes'
 import { describe, expect, test } from 'vitest'
-import { arrowOf, flankedFields, previewOf, shownDefence, stepOf, threatsAround } from '../../ui/preview.ts'
+import { arrowOf, previewOf, stepOf, threatsAround } from '../../ui/preview.ts'
+import { flankedFields, shownDefence } from '../../ui/stance.ts'
 import { laid, seenByA } from './lay.ts'
 
 function viewOf(board: readonly string[], hand: readonly string[] = [], orbs = 'SSWWWW'): LanesView {
@@ -48,6 +49,28 @@ describe('threats', () => {
     const view = viewOf(board)
     expect([...flankedFields(view)]).toEqual([10])
     expect(shownDefence(view, unitOn(view, 10))).toBe(0)
+  })
+
+  /** The defence that the Guard on (2,2) shows, and whether it is in a flank. */
+  const stance = (units: Readonly<Record<string, string>>): [number, boolean] => {
+    const seats = [{ class: 'paladin' }, { class: 'warlock' }]
+    const match = laid({ active: 'A', phase: 'main1', units: { '2,2': 'aGdD', ...units }, seats })
+    const view = match.viewFor(0)
+    return [shownDefence(view, unitOn(view, 5)), flankedFields(view).has(5)]
+  }
+
+  test.each([
+    ['but not by the one foe that would strike it', { '2,3': 'bIm' }, [1, false]],
+    ['by a second foe beside it', { '2,3': 'bIm', '1,2': 'bHh' }, [0, true]],
+    [
+      'by a foe beside it where another strikes from afar',
+      { '1,2': 'bIm', '1,1': 'aGd', '2,4': 'bTo' },
+      [0, true],
+    ],
+    ['by no foe that strikes another and would come next', { '2,3': 'bIm', '3,3': 'aGd' }, [1, false]],
+    ['by nobody from afar', { '2,4': 'bTo' }, [1, false]],
+  ] as const)('[L-DEF.9] [L-DEF.10] %s', (_, units, said) => {
+    expect(stance(units)).toEqual(said)
   })
 })
 

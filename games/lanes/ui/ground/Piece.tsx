@@ -2,7 +2,7 @@ import { faceOf, sideOf, type LanesView, type Unit } from '@trialhall/game-lanes
 import { classes, Glyph, seatDyed, useInteraction } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { Token } from '../cards/Tokens.tsx'
-import { shownDefence } from '../preview.ts'
+import { shownDefence } from '../stance.ts'
 import { figureOf } from '../figures/figure-of.ts'
 import { boardShape, faceShape } from '../looks.ts'
 import { conditionsOn, marksOn } from '../unit-words.ts'
