@@ -1,8 +1,9 @@
-import { capital, counted } from '@trialhall/kernel'
+import { capital, counted, listed } from '@trialhall/kernel'
 import type { Piece, Sayings } from '@trialhall/kernel'
 import { PASSIVE_POWERS } from '../content/passives.ts'
 import type { IdleReason, LanesEvent } from '../events.ts'
 import { manaWords } from '../rules/mana.ts'
+import { markOf } from '../state.ts'
 import { COLOURS, SHAPES } from '../terms.ts'
 import { sayAimed } from './aims.ts'
 import { cardList } from './lists.ts'
@@ -62,7 +63,12 @@ export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
   enchantmentResolved: (facts, e) => ['the Enchantment of ', card(facts, e.card), ' resolves.'],
   enchantmentEnded: (facts, e) => ['the Enchantment of ', card(facts, e.card), ' ends.'],
   enchanted: (facts, e) => [card(facts, e.card), ` is enchanted (${SHAPES[e.shape]}).`],
-  unenchanted: (facts, e) => [card(facts, e.card), ' is no longer enchanted.'],
+  unenchanted: (facts, e) => [
+    card(facts, e.card),
+    e.marks === 0
+      ? ' is no longer enchanted.'
+      : ` loses enchantment tokens and is still enchanted (${listed(shapesIn(e.marks))}).`,
+  ],
   waveBegan: (_, e) => [
     e.wave === 'haste' ? 'Extra actions by Haste.' : e.wave === 1 ? 'First wave.' : 'Second wave.',
   ],
@@ -115,6 +121,11 @@ export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
     e.winner === null
       ? [e.reason === 'agreed' ? 'The game is over: both agreed on a draw.' : 'The game is over: a draw.']
       : ['The game is over: ', who(facts, e.winner), ' wins.'],
+}
+
+/** Shapes of the tokens of either colour. */
+function shapesIn(marks: number): string[] {
+  return SHAPES.filter((_, shape) => (marks & (markOf(0, shape) | markOf(1, shape))) !== 0)
 }
 
 const IDLE: Readonly<Record<IdleReason, string>> = {

@@ -1,4 +1,4 @@
-import type { CardId, Sayings, Sentence } from '@trialhall/kernel'
+import { counted, type CardId, type Sayings, type Sentence } from '@trialhall/kernel'
 import type { LanesOption } from '../asks.ts'
 import { COLOURS, SHAPES } from '../terms.ts'
 import { sayAim } from './aims.ts'
@@ -37,7 +37,7 @@ export const OPTION_WORDS: Sayings<LanesFacts, Begun<LanesOption>, 'do'> = {
   defend: () => ['Defend'],
   load: (facts, o) => ['charge ', ...named(facts, o.card)],
   shape: (_, o) => [SHAPES[o.shape ?? 0] as string],
-  pay: (_, o) => [`${o.tokens ?? 0} tokens`],
+  pay: (_, o) => [counted(o.tokens ?? 0, 'token')],
 }
 
 function named(facts: LanesFacts, id: CardId | undefined): Sentence {

@@ -1,7 +1,7 @@
 import { factsOf, Match, plain, type CardId, type Piece } from '@trialhall/kernel'
 import { present, sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
-import { lanes, type LanesOption, type LanesPrompt } from '../../game.ts'
+import { lanes, markOf, SHAPES, type LanesOption, type LanesPrompt } from '../../game.ts'
 import type { LanesEvent } from '../../events.ts'
 import { field as fieldPiece } from '../../words/names.ts'
 import { lay } from '../lay.ts'
@@ -145,6 +145,11 @@ describe('the log', () => {
     ['L-ENC.7', { type: 'enchantmentEnded', seat: 0, card: S.smite }, 'The Enchantment of Smite ends.'],
     ['L-KEY.6', { type: 'enchanted', seat: 0, card: S.imp, shape: 1 }, 'Imp is enchanted (square).'],
     ['L-KEY.7', { type: 'unenchanted', card: S.imp, marks: 0 }, 'Imp is no longer enchanted.'],
+    [
+      'L-KEY.8',
+      { type: 'unenchanted', card: S.imp, marks: markOf(0, 1) | markOf(1, 1) | markOf(1, 2) },
+      `Imp loses enchantment tokens and is still enchanted (${SHAPES[1]} and ${SHAPES[2]}).`,
+    ],
     ['L-BAT.2', { type: 'waveBegan', seat: 0, wave: 1 }, 'First wave.'],
     ['L-BAT.2', { type: 'waveBegan', seat: 0, wave: 2 }, 'Second wave.'],
     ['L-R43', { type: 'waveBegan', seat: 0, wave: 'haste' }, 'Extra actions by Haste.'],
@@ -310,6 +315,7 @@ describe('what is asked', () => {
     ['L-R28', { do: 'shape', shape: 5 }, 'hexagon'],
     ['L-R28', { do: 'shape' }, 'circle'],
     ['L-R22', { do: 'pay', tokens: 2 }, '2 tokens'],
+    ['L-R22', { do: 'pay', tokens: 1 }, '1 token'],
     ['L-R22', { do: 'pay' }, '0 tokens'],
   ])('[%s] offered: %j', (_, option, words) => {
     expect(S.offered(option)).toBe(words)
