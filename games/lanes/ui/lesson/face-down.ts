@@ -71,7 +71,7 @@ export const faceDown: Chapter = {
       teaches: ['L-FCC.4', 'L-R51'],
     },
     {
-      say: '3 damage, no mana needed, and the kill is yours: 1 experience. He has a card with a purple charge as well, so beware.',
+      say: 'No mana needed, and the kill is yours: 1 experience. He has a card with a purple charge as well, so beware.',
       at: [field(2, 5), hero(1)],
       teaches: ['L-DTH.2', 'L-PRE.7'],
     },
