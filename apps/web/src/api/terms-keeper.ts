@@ -1,7 +1,7 @@
 import { fault, ok, type Result } from '@trialhall/kernel'
 import { check, keptTerms, SavedTermsList, SaveTerms, type Me, type SavedTerms } from '@trialhall/protocol'
 import { fetchTerms, removeTerms, saveTerms } from './saved-terms.ts'
-import { NO_STORAGE, readText, writeText } from '../device/storage.ts'
+import { NO_STORAGE, readText, removeText, writeText } from '../device/storage.ts'
 
 /** Where somebody keeps terms: on their account, or else on this device. */
 export interface TermsKeeper {
@@ -34,6 +34,11 @@ export async function moveTermsToAccount(): Promise<string | null> {
     if (!moved.ok) trouble ??= moved.fault.message
   }
   return trouble
+}
+
+/** Forgets what a guest kept on this device. */
+export function forgetTermsHere(): void {
+  removeText(KEY)
 }
 
 const ON_DEVICE: TermsKeeper = {

@@ -81,10 +81,15 @@ async function once(): Promise<Keeping> {
   return field === NO_SERVER ? APART : { state: 'trouble', sentence: message }
 }
 
-/** Of all tabs one at a time, where the browser has locks. */
-async function alone(work: () => Promise<Keeping>): Promise<Keeping> {
+let last: Promise<unknown> = Promise.resolve()
+
+/** Does something while no decks are brought together: of all tabs one at a time where the browser has locks, else of this tab. */
+export async function alone<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager }
-  return locks ? await locks.request(LOCK, work) : work()
+  if (locks) return await locks.request(LOCK, work)
+  const mine = last.then(work)
+  last = mine.catch(() => undefined)
+  return mine
 }
 
 /** Keeps device and server together while somebody looks at decks. Returns what ends it. */

@@ -28,6 +28,20 @@ export function settle({ id, account }: Me): void {
   )
 }
 
+/**
+ * Forgets the decks of somebody who had everything deleted: else the next guest of this browser would be given them, or the next account
+ * of that name.
+ */
+export function forgetDecksOf({ id, account }: Pick<Me, 'id' | 'account'>): void {
+  const { owner } = readSyncState()
+  if (owner === null || owner.id === id) {
+    for (const deck of deckIds()) removeDeck(deck, 'elsewhere')
+    changeSyncState(() => NOTHING_SYNCED)
+  }
+  if (account === null) return
+  for (const key of keysWith(prefixOf(account))) removeText(key)
+}
+
 /** Accounts whose decks are put away in this browser. */
 export function accountsAway(): string[] {
   return [...new Set(keysWith(AWAY).map((key) => key.slice(AWAY.length).split('/')[0] ?? ''))]

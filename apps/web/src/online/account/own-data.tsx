@@ -1,9 +1,9 @@
 import type { Me } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
-import { deleteMe } from '../../api/requests.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/field.tsx'
+import { deleteEverything } from './deletion.ts'
 import styles from '../online.module.css'
 
 interface OwnDataProps {
@@ -43,7 +43,7 @@ function DeleteDialog({
   const [isSent, setSent] = useState(false)
   const remove = async (): Promise<void> => {
     setSent(true)
-    const gone = await deleteMe(me.account === null ? undefined : password)
+    const gone = await deleteEverything(me, password)
     setSent(false)
     if (!gone.ok) return setFault(gone.fault.message)
     onDeleted()
@@ -52,8 +52,8 @@ function DeleteDialog({
   return (
     <Dialog title="Delete everything?" onClose={onClose}>
       <p>
-        You leave all your matches, and your decks and all that you said are deleted. Matches that you played
-        stay under the name “Former player”. This cannot be taken back.
+        You leave all your matches. Your decks, also those in this browser, and all that you said are deleted.
+        Matches that you played stay under the name “Former player”. This cannot be taken back.
       </p>
       {me.account === null ? (
         <p role="alert">{fault}</p>

@@ -11,7 +11,7 @@ import {
 } from '../../../src/decks/saved/saved-decks.ts'
 import { readSyncState } from '../../../src/decks/saved/sync-state.ts'
 import { type DeckServer, exchange } from '../../../src/decks/sync/exchange.ts'
-import { accountsAway } from '../../../src/decks/sync/owner.ts'
+import { accountsAway, forgetDecksOf } from '../../../src/decks/sync/owner.ts'
 import { awayWords } from '../../../src/decks/sync/sync-note.tsx'
 import { storage } from '../../device/kept-storage.ts'
 
@@ -317,6 +317,39 @@ describe('whose decks they are', () => {
     expect(desk.names()).toEqual(['Of Ada, not sent yet'])
     expect([hall.names(ADA), accountsAway()]).toEqual([['Of Ada, not sent yet'], ['bob']])
     expect(desk.told).toEqual([])
+  })
+
+  test('who had everything deleted leaves nothing to whoever comes next', async () => {
+    for (const me of [GUEST, ADA]) {
+      hall = new Hall()
+      const desk = new Device(hall, me)
+      desk.build('Mine', 10)
+      await desk.meet()
+      desk.use()
+      forgetDecksOf(me)
+      const names: string[] = []
+      for (const next of [
+        { ...GUEST, id: 'guest009' },
+        { ...ADA, id: 'ada00009' },
+      ]) {
+        desk.me = next
+        await desk.meet()
+        names.push(...desk.names(), ...hall.names(next))
+      }
+      expect([names, accountsAway(), desk.told]).toEqual([[], [], []])
+    }
+  })
+
+  test('decks of others in the browser stay where somebody has everything deleted', async () => {
+    const desk = new Device(hall, ADA)
+    desk.build('Of Ada', 10)
+    await desk.meet()
+    desk.me = BOB
+    await desk.meet()
+    forgetDecksOf(BOB)
+    desk.me = ADA
+    await desk.meet()
+    expect(desk.names()).toEqual(['Of Ada'])
   })
 
   test('a server that lost everything is given the decks anew', async () => {

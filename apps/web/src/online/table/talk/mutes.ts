@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { readText, writeText } from '../../../device/storage.ts'
+import { readText, removeText, writeText } from '../../../device/storage.ts'
 
 /** Somebody whose talk is not shown, by the name they had then. */
 export interface Muted {
@@ -20,6 +20,11 @@ export function readMuted(me: string): readonly Muted[] {
   } catch {
     return []
   }
+}
+
+/** Forgets whom somebody has muted on this device. */
+export function forgetMuted(me: string): void {
+  removeText(keyOf(me))
 }
 
 function isMuted(given: unknown): given is Muted {
