@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type HTMLAttributes,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useTopDialog } from './top-dialog.ts'
@@ -22,6 +32,8 @@ type Shown = Toast & { readonly key: number }
 
 const Context = createContext<{ readonly say: Say; readonly withdraw: Withdraw } | null>(null)
 const STAYS = 9000
+/** Whoever goes by keys needs a while to come to what can be done about it. */
+const STAYS_WITH_ACTION = 30_000
 const MOST = 3
 
 /** Holds the toasts of the page and reads them out. */
@@ -29,14 +41,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   const [shown, setShown] = useState<readonly Shown[]>([])
   const count = useRef(0)
   const drop = useCallback((key: number) => setShown((old) => old.filter((one) => one.key !== key)), [])
-  const say = useCallback<Say>(
-    (toast) => {
-      const key = count.current++
-      setShown((old) => [...old.filter((one) => !isSaidAgain(one, toast)), { ...toast, key }].slice(-MOST))
-      if (toast.stays === undefined) setTimeout(() => drop(key), STAYS)
-    },
-    [drop],
-  )
+  const say = useCallback<Say>((toast) => {
+    const key = count.current++
+    setShown((old) => [...old.filter((one) => !isSaidAgain(one, toast)), { ...toast, key }].slice(-MOST))
+  }, [])
   const withdraw = useCallback<Withdraw>(
     (sentence) =>
       setShown((old) => old.filter((one) => one.stays === undefined || one.sentence !== sentence)),
@@ -106,31 +114,74 @@ function ToastList({ shown, onDone }: ToastListProps): ReactNode {
   return (
     <section ref={list} popover="manual" className={styles.list} aria-live="polite" aria-label="Messages">
       {shown.map((toast) => (
-        <ToastCard key={toast.key} toast={toast} onDone={() => onDone(toast.key)} />
+        <ToastCard key={toast.key} toast={toast} onDone={onDone} />
       ))}
     </section>
   )
 }
 
-function ToastCard({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }): ReactNode {
-  const { action, stays } = toast
+interface ToastCardProps extends Pick<ToastListProps, 'onDone'> {
+  readonly toast: Shown
+}
+
+function ToastCard({ toast, onDone }: ToastCardProps): ReactNode {
+  const { key, action, stays, mood } = toast
+  const { isHeld, giveBack, ...holding } = useHolding()
+  useEffect(() => {
+    if (stays !== undefined || isHeld) return undefined
+    const timer = setTimeout(() => onDone(key), action ? STAYS_WITH_ACTION : STAYS)
+    return () => clearTimeout(timer)
+  }, [key, action, stays, isHeld, onDone])
+  const leave = (): void => {
+    giveBack()
+    onDone(key)
+  }
   const act = (): void => {
     action?.run()
-    onDone()
+    leave()
   }
   return (
-    <div className={toast.mood === 'bad' ? `${styles.toast} ${styles.bad}` : styles.toast}>
+    <div className={mood === 'bad' ? `${styles.toast} ${styles.bad}` : styles.toast} {...holding}>
       <p>{toast.sentence}</p>
       <button type="button" onClick={act}>
         {action ? action.label : 'Got it'}
       </button>
       {action && stays ? (
-        <button type="button" onClick={onDone}>
+        <button type="button" onClick={leave}>
           Later
         </button>
       ) : null}
     </div>
   )
+}
+
+interface Holding
+  extends Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'> {
+  readonly isHeld: boolean
+  /** Gives the focus back to where it came from. */
+  readonly giveBack: () => void
+}
+
+/** Whether somebody points at a toast or has the focus in it: it does not leave under their hand. */
+function useHolding(): Holding {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const before = useRef<Element | null>(null)
+  return {
+    isHeld: isPointedAt || isFocused,
+    giveBack: () => {
+      if (isFocused && before.current instanceof HTMLElement) before.current.focus()
+    },
+    onPointerEnter: () => setPointedAt(true),
+    onPointerLeave: () => setPointedAt(false),
+    onFocus: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+      setFocused(true)
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) setFocused(false)
+    },
+  }
 }
 
 /** Shows a sentence at the foot of the page. */

@@ -6,6 +6,7 @@ import type { SavedMatch } from '../device/saved-match.ts'
 import { ago } from '../kit/ago.ts'
 import { Button } from '../kit/button.tsx'
 import { downloadText } from '../kit/download.ts'
+import { passFocusOn } from '../shell/pass-focus-on.ts'
 import { listed } from '../kit/listed.ts'
 import { useSay } from '../kit/toasts.tsx'
 import { NO_STORAGE } from '../device/storage.ts'
@@ -26,6 +27,7 @@ export function Matches(): ReactNode {
   const say = useSay()
   useEffect(() => onMatchesMoved(() => setStored(listMatches())), [])
   const remove = (one: ListedMatch): void => {
+    passFocusOn()
     const text = removeMatch(one.id)
     if (text === null) return
     const undo = (): void => {

@@ -1,6 +1,7 @@
 import type { Me, PlayRecord, Profile as PersonProfile } from '@trialhall/protocol'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../kit/button.tsx'
+import { passFocusOn } from '../shell/pass-focus-on.ts'
 import { Page } from '../shell/shell.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { Account, NameForm } from '../online/account/account.tsx'
@@ -10,7 +11,7 @@ import { Challenge } from '../online/forms/challenge.tsx'
 import { Befriend } from '../online/friends/befriend.tsx'
 import { FinishedList } from '../online/lobby/finished-list.tsx'
 import { MatchList } from '../online/lobby/match-list.tsx'
-import { useMuted } from '../online/table/talk/mutes.ts'
+import { type Muted, useMuted } from '../online/table/talk/mutes.ts'
 import shared from '../online/online.module.css'
 import styles from '../online/account/profile.module.css'
 import { OwnRatings } from '../online/account/own-ratings.tsx'
@@ -193,6 +194,10 @@ function useRecord(over: number): PlayRecord | null {
 
 function MutedPeople({ me }: { readonly me: Me }): ReactNode {
   const [muted, change] = useMuted(me.id)
+  const hear = (one: Muted): void => {
+    passFocusOn()
+    change(one, 'hear')
+  }
   if (muted.length === 0) return null
   return (
     <section className={shared.section} aria-labelledby="muted">
@@ -201,7 +206,7 @@ function MutedPeople({ me }: { readonly me: Me }): ReactNode {
       <ul className={shared.row}>
         {muted.map((one) => (
           <li key={one.id}>
-            <Button onClick={() => change(one, 'hear')}>Hear {one.name} again</Button>
+            <Button onClick={() => hear(one)}>Hear {one.name} again</Button>
           </li>
         ))}
       </ul>

@@ -17,6 +17,10 @@ function Caller(): ReactNode {
         say({ sentence: 'Your table is ready.', until: '/m/match001', ...stays })
         say({ sentence: 'Something else.', ...stays })
       }}
+      onContextMenu={() => {
+        say({ sentence: 'Deleted.', mood: 'plain', action: { label: 'Undo', run: () => undefined } })
+        say({ sentence: 'Renamed.', mood: 'plain' })
+      }}
       onDoubleClick={() => withdraw('Your table is ready.')}
     >
       call
@@ -107,4 +111,30 @@ test('over an open dialog toasts stand in it, where they can be pressed and hear
   expect(inIt()).toEqual(['Something else.'])
   vi.useRealTimers()
   dialog.remove()
+})
+
+test('what can be undone stays longer, does not leave under a hand, and gives the focus back', () => {
+  vi.useFakeTimers()
+  const caller = page.querySelector('button')
+  const button = (words: string): HTMLElement | undefined =>
+    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+  act(() => void caller?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })))
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(sentences()).toEqual(['Deleted.'])
+  act(() => caller?.focus())
+  act(() => button('Undo')?.focus())
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(sentences()).toEqual(['Deleted.'])
+  act(() => button('Undo')?.click())
+  expect([sentences(), document.activeElement]).toEqual([[], caller])
+
+  act(() => void caller?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })))
+  act(() => button('Got it')?.focus())
+  act(() => vi.advanceTimersByTime(20_000))
+  act(() => caller?.focus())
+  act(() => vi.advanceTimersByTime(8000))
+  expect(sentences()).toEqual(['Deleted.', 'Renamed.'])
+  act(() => vi.advanceTimersByTime(8000))
+  expect(sentences()).toEqual([])
+  vi.useRealTimers()
 })

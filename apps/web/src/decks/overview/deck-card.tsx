@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { ago } from '../../kit/ago.ts'
 import { Button } from '../../kit/button.tsx'
 import { downloadText } from '../../kit/download.ts'
+import { passFocusOn } from '../../shell/pass-focus-on.ts'
 import cards from '../../kit/styles/match-card.module.css'
 import { useSay } from '../../kit/toasts.tsx'
 import { saveNewDeck } from '../saved/save-deck.ts'
@@ -40,6 +41,7 @@ export function DeckCard({ stored, ...place }: DeckCardProps): ReactNode {
 function useRemove(): (id: string, name: string) => void {
   const say = useSay()
   return (id, name) => {
+    passFocusOn()
     const text = removeDeck(id)
     if (text === null) return
     const undo = (): void => {
