@@ -1,10 +1,12 @@
 import { chime } from './chime.ts'
+import { isSeenElsewhere } from './sight.ts'
 import type { CallWorld, Turn } from './turn-watch.ts'
 
 /** The ways to call a person that this browser has. */
 export const browserCalls: CallWorld = {
   now: () => performance.now(),
   isHidden: () => document.hidden,
+  unlessSeenElsewhere: (path, then) => void isSeenElsewhere(path).then((isSeen) => isSeen || then()),
   onSight: (then) => {
     document.addEventListener('visibilitychange', then)
     return () => document.removeEventListener('visibilitychange', then)

@@ -5,6 +5,7 @@ import { useSay, useWithdraw } from '../kit/toasts.tsx'
 import { withGames } from '../games/hall.ts'
 import { hasMetHall, hasOnlineSeats } from '../device/online-seats.ts'
 import { useSettings } from '../device/use-settings.tsx'
+import { answerForSight, isSeenElsewhere } from './sight.ts'
 import type { Summons } from './summons.ts'
 import { useChimeReady } from './use-chime-ready.ts'
 
@@ -17,6 +18,7 @@ const SELDOM = 4
 export function HallWatch(): ReactNode {
   const { sound, volume, notify } = useSettings().settings
   useChimeReady(sound)
+  useEffect(answerForSight, [])
   const [path, travel] = useLocation()
   const say = useSay()
   const withdraw = useWithdraw()
@@ -83,7 +85,7 @@ async function lookForCalls(
   for (const summons of shown.current) if (!isStanding(summons, mine)) here.withdraw(summons.text)
   shown.current = shown.current.filter((summons) => isStanding(summons, mine))
   for (const summons of before === null ? [] : summonsBetween(before, mine)) {
-    if (summons.path === here.path) continue
+    if (summons.path === here.path || (await isSeenElsewhere(summons.path))) continue
     summon(summons, here.wishes)
     if (summons.shownAt === here.path) continue
     const action = { label: 'Go to the table', run: () => here.travel(summons.path) }

@@ -21,6 +21,8 @@ export interface Wishes {
 export interface CallWorld {
   now(): number
   isHidden(): boolean
+  /** Calls back, perhaps a moment later, unless another page shows the address to somebody. */
+  unlessSeenElsewhere(path: string, then: () => void): void
   /** Calls back whenever the page comes into sight or goes out of it. Returns what ends it. */
   onSight(then: () => void): () => void
   /** Puts a mark on the tab and on the installed app, or takes it away. */
@@ -42,6 +44,8 @@ export class TurnWatch {
   private withdraw: () => void = NOTHING
   private isMine: boolean | null = null
   private waitingSince: number
+  /** How often there was no more to call for. */
+  private calmed = 0
 
   constructor(world: CallWorld) {
     this.world = world
@@ -63,10 +67,10 @@ export class TurnWatch {
   }
 
   /** Somebody calls: heard also by those who look on. */
-  nudged(turn: Turn, { sound, volume, notify }: Wishes): void {
-    if (sound) this.world.chime(volume)
-    this.withdraw()
-    this.withdraw = notify && this.world.isHidden() ? this.world.notify(turn) : NOTHING
+  nudged(turn: Turn, wishes: Wishes): void {
+    this.calm()
+    if (this.world.isHidden()) this.callAway(turn, wishes)
+    else if (wishes.sound) this.world.chime(wishes.volume)
   }
 
   /** The table is left. */
@@ -77,10 +81,19 @@ export class TurnWatch {
     this.mark()
   }
 
-  private call(turn: Turn, { sound, volume, notify }: Wishes): void {
-    const isHidden = this.world.isHidden()
-    if (sound && (isHidden || this.world.now() - this.waitingSince >= SOON)) this.world.chime(volume)
-    if (notify && isHidden) this.withdraw = this.world.notify(turn)
+  private call(turn: Turn, wishes: Wishes): void {
+    if (this.world.isHidden()) this.callAway(turn, wishes)
+    else if (wishes.sound && this.world.now() - this.waitingSince >= SOON) this.world.chime(wishes.volume)
+  }
+
+  /** Calls whoever does not look at this page, unless they look at the same table in another one. */
+  private callAway(turn: Turn, { sound, volume, notify }: Wishes): void {
+    const before = this.calmed
+    this.world.unlessSeenElsewhere(turn.path, () => {
+      if (this.calmed !== before) return
+      if (sound) this.world.chime(volume)
+      if (notify && this.world.isHidden()) this.withdraw = this.world.notify(turn)
+    })
   }
 
   private seen(): void {
@@ -89,6 +102,7 @@ export class TurnWatch {
   }
 
   private calm(): void {
+    this.calmed++
     this.withdraw()
     this.withdraw = NOTHING
   }

@@ -24,6 +24,7 @@ beforeEach(() => {
   isPassing = false
   length = 0
   vi.spyOn(browserCalls, 'isHidden').mockReturnValue(true)
+  vi.spyOn(browserCalls, 'unlessSeenElsewhere').mockImplementation((_, then) => then())
   vi.spyOn(browserCalls, 'chime').mockImplementation(() => void called.push('chime'))
   vi.spyOn(browserCalls, 'notify').mockImplementation(({ text }) => {
     called.push(text)

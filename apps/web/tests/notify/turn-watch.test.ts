@@ -10,6 +10,7 @@ const THEIRS: Turn = { ...MINE, isMine: false }
 class FakePage implements CallWorld {
   time = 0
   isAway = false
+  isElsewhere = false
   marked = 'none'
   readonly chimes: number[] = []
   readonly shown: string[] = []
@@ -21,6 +22,10 @@ class FakePage implements CallWorld {
 
   isHidden(): boolean {
     return this.isAway
+  }
+
+  unlessSeenElsewhere(_path: string, then: () => void): void {
+    if (!this.isElsewhere) then()
   }
 
   onSight(then: () => void): () => void {
@@ -123,4 +128,17 @@ test('a turn that goes out of sight is marked: its owner knows of it', () => {
   watch.see(MINE, ALL)
   page.turnTo('hidden')
   expect(page).toMatchObject({ marked: 'turn', chimes: [], shown: [] })
+})
+
+test('who looks at the table in another page is not called from one that is out of sight', () => {
+  const { page, watch } = watched()
+  watch.see(THEIRS, ALL)
+  page.turnTo('hidden')
+  page.isElsewhere = true
+  watch.see(MINE, ALL)
+  watch.nudged(MINE, ALL)
+  expect(page).toMatchObject({ marked: 'turn', chimes: [], shown: [] })
+  page.isElsewhere = false
+  watch.nudged(MINE, ALL)
+  expect(page).toMatchObject({ chimes: [40], shown: ['Your turn: Roll? /m/one'] })
 })
