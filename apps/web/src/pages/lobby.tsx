@@ -21,8 +21,9 @@ import styles from '../online/lobby/lobby.module.css'
 import { MatchList } from '../online/lobby/match-list.tsx'
 import { FriendsHere } from '../online/friends/friends-here.tsx'
 import shared from '../online/online.module.css'
+import { type SeatSought, SittingDown, seatFor } from '../online/lobby/sitting-down.tsx'
 import { SetAside } from '../online/lobby/set-aside.tsx'
-import { broughtTo, SitDialog } from '../online/forms/sit-dialog.tsx'
+import { broughtTo } from '../online/forms/sit-dialog.tsx'
 import { Trouble } from '../online/trouble.tsx'
 import { InvitationForm } from '../online/account/invitation-form.tsx'
 import {
@@ -109,6 +110,7 @@ function Open({ hall, look, showMore }: OpenProps): ReactNode {
   const [, travel] = useLocation()
   const [game, setGame] = useState(() => favouriteOf(hall.lobby))
   const [isCreating, setCreating] = useState(false)
+  const [sought, setSought] = useState<SeatSought | null>(null)
   const goTo = (match: string): void => travel(`/m/${match}`)
   const sit = useTableArrival(goTo, 'You have a seat at the table.')
   if (!game) return null
@@ -121,9 +123,12 @@ function Open({ hall, look, showMore }: OpenProps): ReactNode {
           <Featured game={game} me={hall.me} onGame={setGame} onOpen={open} onCreated={goTo} />
           <Guest me={hall.me} onChange={look} />
         </div>
-        <Tables hall={hall} look={look} showMore={showMore} onSit={sit} />
+        <Tables hall={hall} look={look} showMore={showMore} onSit={sit} onBring={setSought} />
         {isCreating ? (
           <CreateDialog game={game} me={hall.me} onCreated={goTo} onClose={() => setCreating(false)} />
+        ) : null}
+        {sought ? (
+          <SittingDown sought={sought} lobby={hall.lobby} onSit={sit} onClose={() => setSought(null)} />
         ) : null}
       </div>
     </>
@@ -156,10 +161,12 @@ function Guest({ me, onChange }: GuestProps): ReactNode {
 
 interface TablesProps extends OpenProps {
   readonly onSit: ReturnType<typeof useTableArrival>
+  /** Somebody chooses what they bring before they sit down. */
+  readonly onBring: (sought: SeatSought) => void
 }
 
 /** All lists of matches, mine first, and of mine those that wait for me. */
-function Tables({ hall: { me, lobby, now }, look, showMore, onSit }: TablesProps): ReactNode {
+function Tables({ hall: { me, lobby, now }, look, showMore, ...seating }: TablesProps): ReactNode {
   const mine = lobby.mine.filter(({ status }) => status !== 'over').toSorted(byUrgency)
   const others = lobby.running.filter((card) => card.mine.length === 0)
   const isQuiet = mine.length + lobby.open.length + others.length === 0
@@ -174,7 +181,14 @@ function Tables({ hall: { me, lobby, now }, look, showMore, onSit }: TablesProps
         cards={mine}
         now={now}
         action={(card) =>
-          card.invited ? <AnswerInvitation card={card} onAccepted={onSit} onAnswered={look} /> : null
+          card.invited ? (
+            <AnswerInvitation
+              card={card}
+              onAccepted={seating.onSit}
+              onBring={(seat) => seating.onBring({ card, seat })}
+              onAnswered={look}
+            />
+          ) : null
         }
       />
       <FriendsHere key={me.id} me={me} />
@@ -183,14 +197,14 @@ function Tables({ hall: { me, lobby, now }, look, showMore, onSit }: TablesProps
         cards={lobby.open}
         now={now}
         {...(isQuiet ? {} : { none: 'No public table has a free seat right now: open one yourself.' })}
-        action={(card) => <SitDown card={card} onSit={onSit} />}
+        action={(card) => <SitDown card={card} {...seating} />}
         onMore={moreOf('open')}
       />
       <MatchList
         title="Tables whose host is away"
         cards={lobby.away ?? []}
         now={now}
-        action={(card) => <SitDown card={card} onSit={onSit} />}
+        action={(card) => <SitDown card={card} {...seating} />}
       />
       <MatchList title="Matches to watch" cards={others} now={now} onMore={moreOf('running')} />
       <FinishedList
@@ -233,42 +247,28 @@ function Quiet(): ReactNode {
   )
 }
 
-/** Takes the first free seat of a table. */
-function SitDown({
-  card,
-  onSit,
-}: {
+interface SitDownProps extends Pick<TablesProps, 'onSit' | 'onBring'> {
   readonly card: MatchCard
-  readonly onSit: TablesProps['onSit']
-}): ReactNode {
+}
+
+/** Takes the first free seat of a table. */
+function SitDown({ card, onSit, onBring }: SitDownProps): ReactNode {
   const say = useSay()
   const [isSent, setSent] = useState(false)
-  const [isBringing, setBringing] = useState(false)
   const game = gameOf(card)
-  const free = card.seats.find(({ kind, invited }) => kind === 'open' && !invited)
-  if (!free) return null
+  const seat = seatFor(card)
+  if (seat === undefined) return null
   const sit = async (): Promise<void> => {
-    if (game && broughtTo(game, card).length > 0) return setBringing(true)
+    if (game && broughtTo(game, card).length > 0) return onBring({ card, seat })
     setSent(true)
-    const taken = await sitDown(card, free.seat)
+    const taken = await sitDown(card, seat)
     if (taken.ok) return onSit(card.id)
     say({ sentence: taken.fault.message, mood: 'bad' })
     return setSent(false)
   }
   return (
-    <>
-      <Button kind="main" disabled={isSent} onClick={() => void sit()}>
-        Take a seat<span className="unseen"> at this table</span>
-      </Button>
-      {game && isBringing ? (
-        <SitDialog
-          game={game}
-          card={card}
-          seat={free.seat}
-          onTaken={(_, asker) => onSit(card.id, asker)}
-          onClose={() => setBringing(false)}
-        />
-      ) : null}
-    </>
+    <Button kind="main" disabled={isSent} onClick={() => void sit()}>
+      Take a seat<span className="unseen"> at this table</span>
+    </Button>
   )
 }

@@ -44,10 +44,11 @@ interface SitDialogProps {
 
 /** Sitting down at a table to which each seat brings something, or bringing something else. */
 export function SitDialog({ game, card, seat, onTaken, onClose }: SitDialogProps): ReactNode {
-  const [options, setOptions] = useState(card.options)
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
   const specs = broughtTo(game, card)
+  // Kept without the seat: it may become another one meanwhile, where this one is taken.
+  const [brought, setBrought] = useState(() => broughtIn(card.options, specs, seat))
   const isMine = card.mine.includes(seat)
   const hasGivenUp = useRef(false)
   const close = (): void => {
@@ -57,7 +58,7 @@ export function SitDialog({ game, card, seat, onTaken, onClose }: SitDialogProps
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setSent(true)
-    const taken = await sitDown(card, seat, broughtIn(options, specs, seat))
+    const taken = await sitDown(card, seat, brought)
     setSent(false)
     if (!taken.ok) return setFault(taken.fault)
     onTaken(taken.value, hasGivenUp.current ? 'has given up' : 'waits')
@@ -72,9 +73,9 @@ export function SitDialog({ game, card, seat, onTaken, onClose }: SitDialogProps
               gameId={game.id}
               spec={spec}
               seat={seat}
-              options={options}
+              options={optionsWith(card.options, brought, seat)}
               fault={fault}
-              onChange={(values) => setOptions({ ...options, [spec.id]: values })}
+              onChange={(values) => setBrought({ ...brought, [spec.id]: values[seat] ?? '' })}
             />
             <p className={styles.none}>{spec.help}</p>
           </div>
@@ -83,6 +84,15 @@ export function SitDialog({ game, card, seat, onTaken, onClose }: SitDialogProps
       </form>
     </Dialog>
   )
+}
+
+/** The options of a table where somebody brings this to a seat. */
+function optionsWith(options: Options, brought: SeatOptions, seat: number): Options {
+  const changed = Object.entries(brought).map(([id, mine]) => {
+    const values = (options[id] ?? []) as readonly string[]
+    return [id, values.map((value, at) => (at === seat ? mine : value))] as const
+  })
+  return { ...options, ...Object.fromEntries(changed) }
 }
 
 function broughtIn(options: Options, specs: readonly PerSeatSpec[], seat: number): SeatOptions {

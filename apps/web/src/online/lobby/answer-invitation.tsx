@@ -6,21 +6,26 @@ import { useSay } from '../../kit/toasts.tsx'
 import { gameOf } from '../../api/game-of.ts'
 import { leaveSeat } from '../../api/requests.ts'
 import { sitDown } from '../../fair/promise.ts'
-import { broughtTo, SitDialog } from '../forms/sit-dialog.tsx'
+import { broughtTo } from '../forms/sit-dialog.tsx'
 
 interface AnswerInvitationProps {
   readonly card: MatchCard
-  /** They sit at the table; they may have closed what they were asked before the answer came. */
-  readonly onAccepted: (match: string, asker?: 'waits' | 'has given up') => void
+  /** They sit at the table, or choose there. */
+  readonly onAccepted: (match: string) => void
+  /** They choose what they bring to the seat first. */
+  readonly onBring: (seat: Seat) => void
   readonly onAnswered: () => void
 }
 
 /** Seats are kept for me: I take all of them, with what I bring or brought before, or decline. A tournament is told on its own page. */
-export function AnswerInvitation({ card, onAccepted, onAnswered }: AnswerInvitationProps): ReactNode {
+export function AnswerInvitation({
+  card,
+  onAccepted,
+  onBring,
+  onAnswered,
+}: AnswerInvitationProps): ReactNode {
   const say = useSay()
   const [isSent, setSent] = useState(false)
-  const [isBringing, setBringing] = useState(false)
-  const game = gameOf(card)
   const { invited = [] } = card
   const [seat] = invited
   if (seat === undefined) return null
@@ -35,7 +40,7 @@ export function AnswerInvitation({ card, onAccepted, onAnswered }: AnswerInvitat
   const accept = async (): Promise<void> => {
     if (!bringsAnew(card)) return answer('accept')
     // To several seats something is brought one by one, at the table.
-    return invited.length === 1 ? setBringing(true) : onAccepted(card.id)
+    return invited.length === 1 ? onBring(seat) : onAccepted(card.id)
   }
   return (
     <>
@@ -49,15 +54,6 @@ export function AnswerInvitation({ card, onAccepted, onAnswered }: AnswerInvitat
           Decline
         </Button>
       )}
-      {game && isBringing ? (
-        <SitDialog
-          game={game}
-          card={card}
-          seat={seat}
-          onTaken={(_, asker) => onAccepted(card.id, asker)}
-          onClose={() => setBringing(false)}
-        />
-      ) : null}
     </>
   )
 }

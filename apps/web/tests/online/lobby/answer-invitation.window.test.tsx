@@ -1,9 +1,10 @@
 import type { MatchCard } from '@trialhall/protocol'
-import { act } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../../src/kit/toasts.tsx'
 import { AnswerInvitation } from '../../../src/online/lobby/answer-invitation.tsx'
+import { type SeatSought, SittingDown } from '../../../src/online/lobby/sitting-down.tsx'
 import { openProductHall } from '../../product-hall.ts'
 import { cardWith } from '../link/world.ts'
 
@@ -41,6 +42,34 @@ function invitation(part: Partial<MatchCard>, seats: readonly number[] = [1]): M
   return cardWith({ status: 'open', mine: [], invited: [...seats], seats: [bo, ...kept] as never, ...part })
 }
 
+interface InvitedProps {
+  readonly card: MatchCard
+  readonly onAccepted: (match: string) => void
+}
+
+/** The invitation as the lobby shows it, with what is asked beside it. */
+function Invited({ card, onAccepted }: InvitedProps): ReactNode {
+  const [sought, setSought] = useState<SeatSought | null>(null)
+  return (
+    <>
+      <AnswerInvitation
+        card={card}
+        onAccepted={onAccepted}
+        onBring={(seat) => setSought({ card, seat })}
+        onAnswered={() => undefined}
+      />
+      {sought ? (
+        <SittingDown
+          sought={sought}
+          lobby={{ mine: [card], open: [], running: [] }}
+          onSit={onAccepted}
+          onClose={() => setSought(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
 interface Page {
   readonly page: HTMLElement
   readonly accepted: string[]
@@ -57,11 +86,7 @@ function shown(card: MatchCard): Page {
   act(() =>
     root.render(
       <ToastProvider>
-        <AnswerInvitation
-          card={card}
-          onAccepted={(match) => void accepted.push(match)}
-          onAnswered={() => undefined}
-        />
+        <Invited card={card} onAccepted={(match) => void accepted.push(match)} />
       </ToastProvider>,
     ),
   )
