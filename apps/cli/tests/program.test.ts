@@ -128,6 +128,11 @@ describe('help and usage', () => {
     ['arena sprint --bots random,greedy,novice --sprt 0.5,0.55', /--bots names 3 bots; --sprt takes two/],
     ['arena sprint --bots random,greedy --sprt 0.6,0.5', /two shares between 0 and 1, the lower first/],
     ['sim sprint --less-without', /--less-without needs --by, which names what is compared/],
+    [
+      'sim sprint --paired',
+      /--paired needs two different bots, to give both the same luck; here is only "random"/,
+    ],
+    ['sim sprint --bots greedy,greedy --seats 4 --paired', /--paired needs two .* here is only "greedy"/],
     ['sim sprint --bots ./nobody.ts', /There is no bot \.\/nobody\.ts; name a module, or a command/],
     ['sim sprint --each no/such/folder/x.jsonl', /--each no\/such\/folder\/x\.jsonl cannot be written/],
     ['play sprint --seats 7', /seats is 7; Sprint takes 2 to 4/],

@@ -9,7 +9,7 @@ import {
   type AnyGame,
 } from '@trialhall/kernel'
 import { given, misused } from '../failure.ts'
-import { botSpecs } from '../guests/spec.ts'
+import { botSpecs, idOf } from '../guests/spec.ts'
 import { moreNames, optionsFrom } from '../input/flags.ts'
 import { simCsv } from '../sim/csv.ts'
 import { recordFile } from '../sim/each.ts'
@@ -113,6 +113,7 @@ async function simJob(game: AnyGame, flags: SimFlags): Promise<SimJob> {
   const sides = partyCount(game, seats)
   const bots =
     named.length >= sides ? named : Array.from({ length: sides }, (_, i) => named[i % named.length] ?? '')
+  if (flags.paired) requireTwo(bots.map(idOf))
   return {
     kind: 'sim',
     game: game.id,
@@ -124,6 +125,15 @@ async function simJob(game: AnyGame, flags: SimFlags): Promise<SimJob> {
     ...(flags.by === undefined ? {} : { by: kindOf(game, flags.by) }),
     ...(flags.paired ? { isPaired: true } : {}),
   }
+}
+
+/** Refuses to give one bot alone the same luck as itself. */
+function requireTwo(ids: readonly string[]): void {
+  const [only, ...others] = new Set(ids)
+  if (others.length === 0)
+    throw misused(
+      `--paired needs two different bots, to give both the same luck; here is only ${shown(only)}.`,
+    )
 }
 
 /** Refuses what the game cannot tell apart. */

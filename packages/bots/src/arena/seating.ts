@@ -27,6 +27,17 @@ export function rotated(bots: number, seated: PartySeating, match: number): numb
   return Array.from({ length: seated.seats }, (_, seat) => (partyOf(seated, seat) + match) % bots)
 }
 
+/**
+ * The number of the seed of each match of a paired batch. Where bots are named more than once, some seatings of a turn are
+ * alike, and a match of one seed and one seating is always the same: each of those gets a seed of its own.
+ */
+export function pairedSeeds(bots: readonly string[], seated: PartySeating): (match: number) => number {
+  const ways = bots.map((_, k) => JSON.stringify(rotated(bots.length, seated, k).map((bot) => bots[bot])))
+  const before = ways.map((way, k) => ways.slice(0, k).filter((other) => other === way).length)
+  const seedsOfTurn = Math.max(...before) + 1
+  return (match) => Math.floor(match / bots.length) * seedsOfTurn + (before[match % bots.length] ?? 0)
+}
+
 /** The seats of one match between two bots: which of the two plays each. */
 export type Sides = readonly (0 | 1)[]
 

@@ -15,7 +15,7 @@ import { playBout } from './bout.ts'
 import { playAtRandom, type HeadlessResult } from './headless.ts'
 import { recordOf, type MatchRecord } from './records.ts'
 import { randomBot } from '../random.ts'
-import { botsOf, rotated, type Contestant } from './seating.ts'
+import { botsOf, pairedSeeds, rotated, type Contestant } from './seating.ts'
 import { emptySummary, withMatch, type Played, type SimSummary } from './summary.ts'
 
 /** Measures something of a game's own at the end of a match, each under a name. */
@@ -32,7 +32,7 @@ export interface SimBatch {
   /** The matches to play: number `from` up to, but not including, `to`. */
   readonly from: number
   readonly to: number
-  /** Each seed is played once for every place that the bots have in turn, so that luck is the same for all of them. */
+  /** Each seed is played once for every place that the bots have in turn, so that luck is the same for all of them; never twice by the same bots in the same places. */
   readonly isPaired?: boolean
   /** Instead of the game's own measures. */
   readonly stats?: MatchMeasure
@@ -60,10 +60,11 @@ export function simBatch(batch: SimBatch): Result<SimSummary> {
     ? headlessPlay(batch, game.setup(checked.value))
     : matchPlay(batch, bots.value)
   const ids = bots.value.map((bot) => bot.id)
+  const numberOf = batch.isPaired ? pairedSeeds(ids, seatedAt(game, seats)) : (k: number) => k
   let summary = emptySummary({ game: game.id, rulesVersion: game.rulesVersion, seats, bots: ids, seed })
   for (let k = batch.from; k < batch.to; k++) {
     const seating = rotated(ids.length, seatedAt(game, seats), k)
-    const of = seedOf(seed, batch.isPaired ? Math.floor(k / ids.length) : k)
+    const of = seedOf(seed, numberOf(k))
     const end = play(of, seating)
     const played = playedAt(batch, end, seating)
     summary = withMatch(summary, played)

@@ -49,25 +49,39 @@ test('matches are the same whether they are told of or not', () => {
   expect(told).toEqual(untold)
 })
 
+/** The seed of each paired match, and who sat where. */
+function pairedSeats(bots: readonly string[], seats: number, matches: number): unknown[] {
+  const seen: unknown[] = []
+  const onMatch = ({ seed, seating }: MatchRecord): void => void seen.push([seed, seating.join(' ')])
+  sure(simBatch({ game: tricks, bots, seats, seed: 3, from: 0, to: matches, isPaired: true, onMatch }))
+  return seen
+}
+
 test('paired, each seed is played once for every place of the bots', () => {
-  const seeds: unknown[] = []
-  const onMatch = ({ seed, seating }: MatchRecord): void => void seeds.push([seed, seating[0]])
-  sure(
-    simBatch({
-      game: tricks,
-      bots: ['random', 'greedy'],
-      seats: 2,
-      seed: 3,
-      from: 0,
-      to: 4,
-      isPaired: true,
-      onMatch,
-    }),
-  )
-  expect(seeds).toEqual([
-    ['3/0', 'random'],
-    ['3/0', 'greedy'],
-    ['3/1', 'random'],
-    ['3/1', 'greedy'],
+  expect(pairedSeats(['random', 'greedy'], 2, 4)).toEqual([
+    ['3/0', 'random greedy'],
+    ['3/0', 'greedy random'],
+    ['3/1', 'random greedy'],
+    ['3/1', 'greedy random'],
+  ])
+})
+
+test.each([
+  { bots: ['random'], seats: 2 },
+  { bots: ['random', 'random'], seats: 2 },
+  { bots: ['random', 'greedy', 'random', 'greedy'], seats: 4 },
+  { bots: ['random', 'greedy', 'random', 'greedy'], seats: 2 },
+  { bots: ['random', 'random', 'random', 'greedy'], seats: 2 },
+])('paired, no match of $bots at $seats seats is played twice', ({ bots, seats }) => {
+  const seen = pairedSeats(bots, seats, 16).map(String)
+  expect(new Set(seen).size).toBe(16)
+})
+
+test('paired, bots that sit in turn at four seats have each seed both ways', () => {
+  expect(pairedSeats(['random', 'greedy', 'random', 'greedy'], 4, 4)).toEqual([
+    ['3/0', 'random greedy random greedy'],
+    ['3/0', 'greedy random greedy random'],
+    ['3/1', 'random greedy random greedy'],
+    ['3/1', 'greedy random greedy random'],
   ])
 })
