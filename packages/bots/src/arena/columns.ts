@@ -26,10 +26,11 @@ export function arenaText({ bots, elo, pairings }: ArenaResult): string {
     .join('\n\n')
 }
 
-function byPairs({ paired }: PairingResult): string {
+/** A few pairs that differ can have an interval from 0 to 1, too: so equal ones are told by their scores. */
+function byPairs({ paired, pairScores }: PairingResult): string {
   if (paired === null) return 'too few'
-  const { low, high } = paired
-  return low === 0 && high === 1 ? 'all equal' : `${part(low)}–${part(high)}`
+  if (Object.keys(pairScores).length === 1) return 'all equal'
+  return `${part(paired.low)}–${part(paired.high)}`
 }
 
 /** A chance of error: "0.013", "< 0.001". */

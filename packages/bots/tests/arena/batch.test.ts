@@ -147,6 +147,21 @@ test('a tournament is the same in one piece and in parts', () => {
 })
 
 test.each([
+  [{}, 'too few'],
+  [{ '0.5': 1 }, 'too few'],
+  [{ '0.5': 3 }, 'all equal'],
+  [{ '0.5': 1, '1': 1 }, '0.0–100.0'],
+  [{ '0': 1, '1': 3 }, '0.0–100.0'],
+  [{ '0.5': 30, '0.75': 10 }, '52.7–59.8'],
+])('a table says of pairs like %j: %s', (scores, said) => {
+  const setting = { game: judgedTricks, bots: ['greedy', 'random'], seats: 2 }
+  const games = 2 * Object.values(scores).reduce((sum, count) => sum + count, 0)
+  const pairing = { a: 0, b: 1, games, won: games / 2, shared: 0, pairs: { scores, halves: [] } }
+  const [, row] = arenaText(arenaResult(setting, [pairing])).split('greedy : random')
+  expect(row).toContain(` ${said} `)
+})
+
+test.each([
   [{ bots: ['nobody'] }, 'bad-bot'],
   [{ bots: [] }, 'bad-bot'],
   [{ seats: 9 }, 'bad-seats'],
