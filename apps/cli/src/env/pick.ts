@@ -14,9 +14,10 @@ export function pickOf(
 }
 
 function labelled(match: Match | World, seat: Seat, label: unknown): Result<number> {
+  if (typeof label !== 'string') return bad(`label is ${shown(label)}; allowed is the text of an option.`)
   const facts = factsFor(match, seat)
   const labels = (match.askOf(seat)?.options ?? []).map((option) => optionText(match.game, facts, option))
-  const wanted = String(label).toLowerCase()
+  const wanted = label.toLowerCase()
   const found = labels.flatMap((one, index) => (one.toLowerCase() === wanted ? [index] : []))
   const [index, another] = found
   if (index === undefined && labels.length === 0) return ok(-1) // the match says why nobody may choose

@@ -29,13 +29,13 @@ interface Plan {
 
 /**
  * Plays on from an ask to the end, many times: from a match in a fresh world that the asked seat could believe in each time, from
- * a world with its cards and fresh chance. Answers how often each seat won. The match stays as it is.
+ * a world with its cards and fresh chance. No seat is asked where the match is over. Answers how often each seat won. The match stays as it is.
  */
 export function rolloutReply(
   match: Match | World,
+  seat: Seat | undefined,
   fields: Readonly<Record<string, unknown>>,
 ): Result<EnvReply> {
-  const seat = (fields.seat ?? match.asks[0]?.seat) as Seat | undefined
   const ask = seat === undefined ? null : match.askOf(seat)
   if (seat === undefined || !ask) return notAsked(match, seat)
   const plan = readPlan(fields, ask.options.length)

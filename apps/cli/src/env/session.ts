@@ -45,7 +45,7 @@ export class EnvSession {
     undo: (fields) => this.undo(fields),
     view: (fields) => this.view(fields),
     think: (fields) => this.think(fields),
-    rollout: (fields) => this.withPlay(fields, ({ match }) => rolloutReply(match, fields)),
+    rollout: (fields) => this.rollout(fields),
     resample: (fields) => this.resample(fields),
     save: (fields) => this.save(fields),
     restore: (fields) => this.restore(fields),
@@ -104,6 +104,14 @@ export class EnvSession {
     return this.withMatch(fields, (match) =>
       isSeatOf(match, seat) ? adviceReply(match, { seat, bot }) : badSeat(match, seat, ''),
     )
+  }
+
+  private rollout(fields: Fields): Result<EnvReply> {
+    return this.withPlay(fields, ({ match }) => {
+      const seat = fields.seat ?? match.asks[0]?.seat
+      if (seat !== undefined && !isSeatOf(match, seat)) return badSeat(match, seat, '')
+      return rolloutReply(match, seat, fields)
+    })
   }
 
   private choose(fields: Fields): Result<EnvReply> {

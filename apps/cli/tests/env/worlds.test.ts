@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { games } from '@trialhall/games'
 import { below, seeded, type AnyGame, type Options } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { sprint } from '../support/sprint.ts'
 interface Reply {
   readonly ok: boolean
   readonly code?: string
+  readonly error?: string
   readonly length: number
   readonly asks: { seat: number; count: number; options: { label: string }[] }[]
   readonly events?: unknown[]
@@ -94,6 +96,29 @@ describe('options by label', () => {
     expect(ask({ op: 'choose', seat: 0, label: once, index: 0 })).toMatchObject({ code: 'bad-pick' })
     expect(ask({ op: 'choose', seat: 1, label: once })).toMatchObject({ code: 'not-asked' })
     expect(ask({ op: 'choose', seat: 0, label: once.toUpperCase() })).toMatchObject({ ok: true, length: 1 })
+  })
+
+  test.each<{ label: unknown }>([
+    { label: { toString: 1 } },
+    { label: {} },
+    { label: ['run'] },
+    { label: 3 },
+    { label: true },
+    { label: null },
+  ])('%j is refused, as it is no text', ({ label }) => {
+    const ask = opened()
+    ask({ op: 'reset', seed: 1 })
+    const refused = ask({ op: 'choose', seat: 0, label })
+    expect(refused).toMatchObject({ ok: false, code: 'bad-pick', field: 'label' })
+    expect(refused.error).toMatch(/^label is .+; allowed is the text of an option\.$/)
+    expect(ask({ op: 'hash' }).length).toBe(0)
+  })
+
+  test.each([-1, 2, 99, 0.5])('a seat like %j is none, with a label as with an index', (seat) => {
+    const ask = opened()
+    ask({ op: 'reset', seed: 1 })
+    for (const pick of [{ label: 'run' }, { index: 0 }])
+      expect(ask({ op: 'choose', seat, ...pick })).toMatchObject({ code: 'bad-seat', field: 'seat' })
   })
 })
 
@@ -239,5 +264,27 @@ describe('rollouts', () => {
     const ask = opened()
     ask({ op: 'reset', seed: 1 })
     expect(ask({ op: 'rollout', ...fields })).toMatchObject({ ok: false, field })
+  })
+
+  test.each(['x', { a: 1 }, -1, 0.5, 2, 99])('there is no seat %j', (seat) => {
+    const ask = opened()
+    ask({ op: 'reset', seed: 1 })
+    ask({ op: 'resample', seat: 0, into: 'world' })
+    for (const match of [undefined, 'world']) {
+      const refused = ask({ op: 'rollout', seat, match })
+      expect(refused).toMatchObject({ ok: false, code: 'bad-seat', field: 'seat' })
+      expect(refused.error).toMatch(/^seat is \P{C}+; allowed is 0 to 1\.$/u)
+    }
+  })
+
+  test('go on once and at random unless asked otherwise, from the seat that is asked', () => {
+    const ask = opened()
+    const { asks } = ask({ op: 'reset', seed: 1 })
+    const count = 40
+    const told = (fields: object): Reply => ask({ op: 'rollout', seed: 3, ...fields })
+    expect(told({})).toEqual(told({ count: 1, policy: 'random', seat: asks[0]?.seat }))
+    expect(told({ count })).toEqual(told({ count, policy: 'random', seat: null }))
+    const words = readFileSync('docs/protocol.md', 'utf8')
+    expect(words).toMatch(/`random`\s+\(default\), or `quick`/)
   })
 })
