@@ -9,8 +9,10 @@ import { say, sayJson } from '../output/terminal.ts'
 import { columns, counted } from '../output/text.ts'
 import { findPuzzles } from '../puzzles/finding/finding.ts'
 import { laid, readPuzzles, type LaidPuzzle } from '../puzzles/puzzle.ts'
+import { requireHeeded } from '../puzzles/modes.ts'
 import { byKind, playedOut, solve, type PuzzleScore } from '../puzzles/solving.ts'
 import { Progress } from '../sim/progress.ts'
+import { quoted } from '../sim/repeat.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
 const MOST_TRIES = 1000
@@ -55,9 +57,10 @@ export function puzzlesCommand(program: Command, context: CommandContext): void 
     .option('--seats <n>', 'with --find: number of seats', seatsFlag)
     .option('--options <json>', 'with --find: options of the matches')
     .option('--option <id=value>', 'with --find: one option of the matches; can be repeated', repeated)
-    .option('--json', 'print one JSON object')
-    .action(async (id: string, flags: PuzzleFlags) => {
+    .option('--json', 'print one JSON object; --find prints JSON anyway, and --check text only')
+    .action(async (id: string, flags: PuzzleFlags, command: Command) => {
       const game = gameNamed(context, id)
+      requireHeeded(command)
       if (flags.find !== undefined) return find(context, { game, flags, count: flags.find })
       const puzzles = chosen(context, game, flags.only)
       if (flags.check !== undefined) say(context.terminal, ...checkLines(puzzles, flags.check))
@@ -106,7 +109,7 @@ async function tell({ terminal }: CommandContext, { game, puzzles, flags }: Solv
   const kinds = byKind(scores)
   if (flags.json) {
     const { id, rulesVersion } = game
-    const command = `npx trialhall puzzles ${id} --bot ${flags.bot} --tries ${flags.tries} --seed ${flags.seed}`
+    const command = solvingAgain(id, flags)
     return sayJson(terminal, { game: id, rulesVersion, command, bot: flags.bot, kinds, puzzles: scores })
   }
   const rows = kinds.map(({ kind, puzzles: count, share: { value, low, high } }) => [
@@ -123,6 +126,12 @@ async function tell({ terminal }: CommandContext, { game, puzzles, flags }: Solv
     ...columns([['kind', 'puzzles', 'solved', '95 % interval'], ...rows], terminal.width),
     ...(missed.length > 0 ? ['', ...columns(missed, terminal.width)] : []),
   )
+}
+
+/** The command that solves the same puzzles again, to be typed in a shell. */
+function solvingAgain(game: string, { bot, tries, seed, only }: PuzzleFlags): string {
+  const chosenBy = only === undefined ? '' : ` --only ${quoted(only)}`
+  return `npx trialhall puzzles ${game} --bot ${quoted(bot)} --tries ${tries} --seed ${quoted(String(seed))}${chosenBy}`
 }
 
 async function botFor(name: string): Promise<Bot> {

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.ts'
 import { misused } from '../failure.ts'
 import type { BatchFigures, BatchJob } from '../sim/job.ts'
+import { flagName, typedFlags } from '../input/typed.ts'
 import { repeatCommand } from '../sim/repeat.ts'
 import type { Staff } from '../sim/staff.ts'
 import { QueueDesk } from './queue-desk.ts'
@@ -72,10 +73,6 @@ function eachText(keepsRecords: boolean): string {
 
 /** A run is as it is. */
 function requireNothingElse(command: Command): void {
-  const other = command.options.find(
-    (option) =>
-      command.getOptionValueSource(option.attributeName()) === 'cli' &&
-      !OF_OUTPUT.has(option.attributeName()),
-  )
-  if (other) throw misused(`--resume goes on with a run as it is; leave out ${other.long ?? other.flags}.`)
+  const other = typedFlags(command).find((option) => !OF_OUTPUT.has(option.attributeName()))
+  if (other) throw misused(`--resume goes on with a run as it is; leave out ${flagName(other)}.`)
 }

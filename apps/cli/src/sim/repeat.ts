@@ -11,7 +11,7 @@ export function repeatCommand(game: AnyGame, job: BatchJob): string {
     `npx trialhall ${kind} ${job.game}`,
     `--bots ${quoted(ids.join(','))} --games ${games} --seats ${seats} --seed ${quoted(String(seed))}`,
     ...(Object.keys(changed).length > 0 ? ['--options', quoted(JSON.stringify(changed))] : []),
-    ...(by === undefined ? [] : ['--by', by]),
+    ...(by === undefined ? [] : ['--by', quoted(by)]),
     ...(isPaired === true ? ['--paired'] : []),
     ...(sprt === undefined ? [] : ['--sprt', `${sprt.h0},${sprt.h1}`]),
   ]
@@ -21,6 +21,6 @@ export function repeatCommand(game: AnyGame, job: BatchJob): string {
 const PLAIN = /^[\w./:,@=+-]+$/
 
 /** As a shell of Unix takes it. */
-function quoted(word: string): string {
+export function quoted(word: string): string {
   return PLAIN.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`
 }

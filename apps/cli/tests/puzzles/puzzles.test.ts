@@ -45,6 +45,37 @@ test('JSON names rules, command, kinds and picks, and is the same each time', as
   expect((await puzzles('--bot random --tries 8 --json', puzzle)).out).toBe(out)
 })
 
+test('the command that JSON names repeats it in a shell, whatever was typed', async () => {
+  const puzzle = await fitted()
+  const { out } = await puzzles("--bot random --tries 1 --seed a'b;c --only lethal --json", puzzle)
+  expect(JSON.parse(out)).toMatchObject({
+    command: "npx trialhall puzzles sprint --bot random --tries 1 --seed 'a'\\''b;c' --only lethal",
+  })
+})
+
+test.each([
+  ['--find 1 --only lethal', '--only', '--find'],
+  ['--find 1 --check 2', '--check', '--find'],
+  ['--find 1 --bot expert', '--bot', '--find'],
+  ['--find 1 --tries 4', '--tries', '--find'],
+  ['--check 1 --json', '--json', '--check'],
+  ['--check 1 --seed 1', '--seed', '--check'],
+  ['--check 1 --bot random', '--bot', '--check'],
+  ['--check 1 --tries 4', '--tries', '--check'],
+  ['--check 1 --seats 2', '--seats', '--check'],
+  ['--check 1 --option goal=3', '--option', '--check'],
+])('with %s nothing is done: %s does not go with %s', async (args, stray, mode) => {
+  const { code, out, err } = await puzzles(args, await fitted())
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toBe(`trialhall: ${stray} cannot stand beside ${mode}.\n`)
+})
+
+test.each(['--seats 9', '--option nonsense=1', '--options {}'])('%s needs --find', async (args) => {
+  const { code, out, err } = await puzzles(`--bot random --tries 1 ${args}`, await fitted())
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toBe(`trialhall: ${args.split(' ')[0]} needs --find, which lets bots play.\n`)
+})
+
 test('what was missed is told with its reason', async () => {
   const { out } = await puzzles('--bot random --tries 20', await fitted())
   expect(out).toMatch(/\none-step-to-go +"dash with Step of \d" \d+ of 20.*A run\s+is sure\./s)
