@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { botNamed, shareOf, type Estimate } from '@trialhall/bots'
-import { sure } from '@trialhall/kernel/testkit'
+import { refuse, unknownGame, wrongNumber } from './fit/command.ts'
 import { Duel } from './fit/duel.ts'
 import type { Fit } from './fit/fit.ts'
 import { fitNamed } from './fit/fits.ts'
@@ -30,21 +30,25 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const fit = await fitNamed(positionals[0])
-if (values.help || fit === undefined || values.models === '') console.log(USAGE)
+const [game] = positionals
+const fit = await fitNamed(game)
+const wrong = wrongNumber(values, { matches: 'whole', minutes: 'any' })
+if (values.help) console.log(USAGE)
+else if (game === undefined || values.models === '') refuse(USAGE)
+else if (fit === undefined) refuse(unknownGame(game))
+else if (wrong !== null) refuse(wrong)
 else duel(fit)
 
 function duel(of: Fit): void {
   const all = JSON.parse(readFileSync(values.models, 'utf8')) as Learned[]
   const learned = all.find(({ name }) => name === values.model)
-  if (learned === undefined) {
-    console.error(
+  if (learned === undefined)
+    return refuse(
       `There is no model "${values.model}"; there are: ${all.map(({ name }) => name).join('; ')}.`,
     )
-    process.exitCode = 2
-    return
-  }
-  const meeting = new Duel(of, sure(botNamed(values.bot)), learned.model)
+  const bot = botNamed(values.bot)
+  if (!bot.ok) return refuse(bot.fault.message)
+  const meeting = new Duel(of, bot.value, learned.model)
   const until = performance.now() + Number(values.minutes) * MS_A_MINUTE
   const ms: [number[], number[]] = [[], []]
   let [won, count] = [0, 0]

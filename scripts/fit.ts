@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { botNamed } from '@trialhall/bots'
+import { refuse, unknownGame, wrongNumber } from './fit/command.ts'
 import { FITTED, fitNamed } from './fit/fits.ts'
 import type { Fit } from './fit/fit.ts'
 import { deepOf } from './fit/gather.ts'
@@ -41,8 +43,15 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const fit = await fitNamed(positionals[0])
-if (values.help || fit === undefined) console.log(USAGE)
+const [game] = positionals
+const fit = await fitNamed(game)
+const players = botNamed(values.players)
+const wrong = wrongNumber(values, { games: 'whole', playouts: 'whole', minutes: 'any' })
+if (values.help) console.log(USAGE)
+else if (game === undefined) refuse(USAGE)
+else if (fit === undefined) refuse(unknownGame(game))
+else if (wrong !== null) refuse(wrong)
+else if (!players.ok) refuse(players.fault.message)
 else if (values.deep) reportDeep(fit)
 else report(fit, Number(values.games ?? 4000), values.seed)
 

@@ -14,5 +14,5 @@ export const FITTED: readonly string[] = Object.keys(FITS)
 
 /** That of a game by its name, if there is one. */
 export async function fitNamed(id: string | undefined): Promise<Fit | undefined> {
-  return id === undefined ? undefined : FITS[id]?.()
+  return id !== undefined && Object.hasOwn(FITS, id) ? FITS[id]?.() : undefined
 }
