@@ -13,13 +13,25 @@ const BEACON = 16
 /** With more spaces than these the gold is a breath, so that the map can be read under it. */
 const MANY = 120
 
-/** Gold of a space from which a charge strikes nobody. */
+/** Gold of a space from which a charge strikes somebody, and of one from which it strikes nobody. */
+const STRONG = 0.6
 const FAINT = 0.1
 
+/** Marks spaces from which a charge strikes somebody. */
+function Blades({ spaces }: { spaces: ReadonlySet<Space> }): JSX.Element {
+  const drawn = [...spaces].map(bladesIn).join('')
+  return (
+    <>
+      <path d={drawn} className={styles.strikingUnder} />
+      <path d={drawn} className={styles.striking} />
+    </>
+  )
+}
+
 /** Crossed blades in a corner of a space. */
-function blades(space: Space): string {
+function bladesIn(space: Space): string {
   const [x, y] = cornerOf(space)
-  const [left, top, side] = [x + UNIT - 20, y + 7, 13]
+  const [left, top, side] = [x + UNIT - 24, y + 8, 16]
   return `M${left} ${top}l${side} ${side}M${left + side} ${top}l${-side} ${side}`
 }
 
@@ -43,10 +55,10 @@ export const Reach: NamedExoticComponent<{ picks: Picks }> = memo(function Reach
               key={space}
               space={space}
               cost={isWalking && ways ? ways.costTo(space) : Infinity}
-              plain={striking && !striking.has(space) ? FAINT : plain}
+              plain={striking ? (striking.has(space) ? STRONG : FAINT) : plain}
             />
           ))}
-          {striking && <path d={[...striking].map(blades).join('')} className={styles.striking} />}
+          {striking && <Blades spaces={striking} />}
           <path d={rimOf(new Set(lit))} className={styles.shade} />
           <path d={rimOf(new Set(lit))} className={styles.rim} />
           {!isWalking && lit.length <= FEW && <path d={squares(lit, -BEACON)} className={styles.beacon} />}
