@@ -138,7 +138,9 @@ function answerWords(facts: TempusFacts, prompt: Asking<'window' | 'rolled'>): S
   const word = NO_DEEDS.has(moment) ? ', after ' : ', answered with '
   return [
     ...(answers.length === 0 ? [] : [word, ...cards(facts, answers)]),
-    ...(helped.length === 0 ? [] : [', helped by ', ...join(helped.map(({ seat }) => helpOf(facts, seat)))]),
+    ...(helped.length === 0
+      ? []
+      : [', helped by ', ...join(helped.map(({ seat }) => helpWords(facts, seat)))]),
   ]
 }
 
@@ -146,7 +148,7 @@ function answerWords(facts: TempusFacts, prompt: Asking<'window' | 'rolled'>): S
 const NO_DEEDS: ReadonlySet<Moment> = new Set(['phase', 'initiative', 'turn-start', 'turn', 'turn-end'])
 
 /** "your Coordinate", "Coordinate of Mirel": the card that paid for it has no effect of its own (T-16.20). */
-function helpOf(facts: TempusFacts, seat: Seat): Sentence {
+function helpWords(facts: TempusFacts, seat: Seat): Sentence {
   const name = interactionOf(facts, seat)
   return seat === facts.asked ? [`your ${name}`] : [`${name} of `, who(facts, seat)]
 }

@@ -1,6 +1,6 @@
-import type { AnyView, Ask, SeenEvent, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
+import type { Ask, SeenEvent, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
 import { picksBySpace } from '@trialhall/kernel/wording'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { NO_TERMS, type BoardProps, type GlossaryTerm, type ResponseWindow } from '../board.ts'
 import type { Choreography } from '../director/choreography.ts'
 import { PACE } from '../director/timing.ts'
@@ -15,7 +15,7 @@ import type { LogLine } from '../sentence/log-line.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import type { RuleRef } from '../rules/RuleLink.tsx'
 import { useWatching, type Watching } from '../watching/watching.ts'
-import { LogLines, type LogSpec } from './log-lines.ts'
+import type { LogSpec } from './log-lines.ts'
 import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
 import type { PathsOf } from './selection.ts'
 import { useAnswer } from './useAnswer.ts'
@@ -28,7 +28,10 @@ import { useMutes, type Mutes, type MuteSpec } from './useMutes.ts'
 import { useOrder, type HelpOf } from './useOrder.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
 import { usePlan, type PlanInHand } from './usePlan.ts'
+import { useRush, type Rush } from './useRush.ts'
 import { useStepwiseSelection, type OptionHint, type StepwiseSelection } from './useStepwiseSelection.ts'
+import { useTale } from './useTale.ts'
+import { useHeard, useLetPass, useSettled, useShown } from './useTelling.ts'
 
 /** What previews are worded with. */
 export interface PreviewAbout {
@@ -140,27 +143,6 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
 
 /** Options by the key of the space that they pick. */
 export type SpacePicks = ReadonlyMap<string, readonly number[]>
-
-/** How many times as fast all is shown while a person holds the space bar. */
-const RUSH = 3
-
-/** Everything is shown faster while it goes on. */
-interface Rush {
-  /** How many times as fast it is now. */
-  readonly factor: number
-  start(): void
-  stop(): void
-}
-
-function useRush(link: TableLink): Rush {
-  const [factor, setFactor] = useState(1)
-  const start = useCallback((): void => {
-    setFactor(RUSH)
-    link.hurry?.() // bots make no pauses meanwhile
-  }, [link])
-  const stop = useCallback((): void => setFactor(1), [])
-  return { factor, start, stop }
-}
 
 /** What an ask without a map has. */
 export const NO_SPACES: SpacePicks = new Map()
@@ -360,39 +342,6 @@ function taking(table: {
   }
 }
 
-interface Telling<V, E> {
-  readonly update: BoardProps['update']
-  readonly direction: Playback<V, E>
-  readonly speaker: Speaker<E>
-  readonly names: readonly string[]
-}
-
-/** What has been shown so far, what one thing does to another in the event that is looked at, and the log of it. */
-function useTale<S extends State, E extends { readonly type: string }>(
-  spec: TableSpec<S, E>,
-  { update, direction, speaker, names }: Telling<View<S>, E>,
-): Pick<TableInPlay<View<S>, E>, 'story' | 'strikes' | 'sights' | 'lines'> {
-  const { told, current, view } = direction
-  const story = useMemo(() => update.story.slice(0, told) as SeenEvent<E>[], [update.story, told])
-  const strikes = current ? (spec.strikes?.(story, view) ?? NO_STRIKES) : NO_STRIKES
-  const sights = useMemo(
-    () => (current ? (spec.sights?.(current.event, view) ?? NO_SIGHTS) : NO_SIGHTS),
-    [spec, current, view],
-  )
-  // The log tells no roll before its die lies.
-  const isHeld = current !== null && (spec.isSuspense?.(current.event) ?? false)
-  const seen = isHeld ? story.length - 1 : story.length
-  const log = useMemo(() => new LogLines<E>(spec), [spec])
-  const lines = useMemo(
-    () => log.of(story, { speaker, names }).slice(0, seen),
-    [log, story, speaker, names, seen],
-  )
-  return { story, strikes, sights, lines }
-}
-
-const NO_STRIKES: readonly Strike[] = []
-const NO_SIGHTS: readonly Spectacle[] = []
-
 /** Jumps over all that is shown and, where the match is played on this device, over the pauses of bots. */
 function hurrying<V, E>(direction: Playback<V, E>, link: TableLink, isWatched: boolean): () => void {
   return () => {
@@ -400,41 +349,6 @@ function hurrying<V, E>(direction: Playback<V, E>, link: TableLink, isWatched: b
     direction.hurry()
     link.hurry?.()
   }
-}
-
-/** Tells the page when an update has been shown to its end. */
-function useSettled({ update, onSettled }: BoardProps, isPlaying: boolean): void {
-  useEffect(() => {
-    if (!isPlaying) onSettled?.(update)
-  }, [update, onSettled, isPlaying])
-}
-
-/** Tells the page what the person lets pass. */
-function useLetPass({ update, onLetPass }: BoardProps, isPassed: boolean): void {
-  const { snapshot } = update
-  useEffect(() => {
-    onLetPass?.(isPassed ? snapshot : null)
-  }, [onLetPass, snapshot, isPassed])
-}
-
-/** Tells the page how the match stands on the board. */
-function useShown({ onShown }: BoardProps, view: AnyView): void {
-  useEffect(() => {
-    onShown?.(view)
-  }, [onShown, view])
-}
-
-/** Lets the page hear what has begun to be shown. What a replay jumped over is not heard. */
-function useHeard({ settings, update }: BoardProps, story: readonly unknown[]): void {
-  const { hear } = settings
-  const { snapshot, fresh } = update
-  const told = useRef(story.length)
-  useEffect(() => {
-    const from = Math.max(told.current, fresh)
-    told.current = story.length
-    const events = (story as readonly SeenEvent[]).slice(from).map(({ event }) => event)
-    if (events.length > 0) hear?.(events, snapshot)
-  }, [hear, story, fresh, snapshot])
 }
 
 function promptOf<E>(now: {
