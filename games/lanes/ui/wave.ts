@@ -1,4 +1,11 @@
-import { groundOf, unitAt, type Field, type LanesEvent, type LanesView } from '@trialhall/game-lanes'
+import {
+  groundOf,
+  unitAt,
+  type Field,
+  type LanesEvent,
+  type LanesView,
+  type Unit,
+} from '@trialhall/game-lanes'
 import type { CardId, SeenEvent, Seat } from '@trialhall/kernel'
 
 /** The wave that is going on, as the story tells it. */
@@ -58,5 +65,10 @@ export function orderIn(view: LanesView, now: WaveNow | null): ReadonlyMap<Field
 function isToAct(view: LanesView, { seat, wave, acted, hasty }: WaveNow, field: Field): boolean {
   const unit = unitAt(view, field)
   if (unit === null || unit.owner !== seat || unit.did === 'resting' || acted.has(unit.card)) return false
-  return wave !== 'haste' || unit.haste > 0 || unit.card === hasty
+  return wave === 'haste' ? unit.haste > 0 || unit.card === hasty : !skipsWaves(unit)
+}
+
+/** True for a unit whose Stun keeps it from acting in both waves; a later one works in its next Battle phase (L-CON.5, L-R44). */
+export function skipsWaves({ did, stun }: Unit): boolean {
+  return did === 'stunned' || (did === 'ready' && stun > 0)
 }

@@ -1,4 +1,5 @@
 import { sideOf, type Field, type LanesPrompt, type LanesView, type Unit } from '@trialhall/game-lanes'
+import { skipsWaves } from './wave.ts'
 
 /** What is asked now, and how far it is answered: reasons why something is not lit depend on both. */
 export interface Asked {
@@ -35,7 +36,10 @@ export function whyNotUnit(
   const place = order.get(unit.field)
   if (place === 1) return 'It is its turn to act: pick what it does, or where it goes.'
   if (place !== undefined) return `It is the ${place}${ENDINGS[place] ?? 'th'} to act in this wave.`
-  if (view.active === unit.owner) return 'It does not act any more in this wave.'
+  if (view.active === unit.owner)
+    return skipsWaves(unit) && unit.stun > 0
+      ? 'It is stunned and skips both waves.'
+      : 'It does not act any more in this wave.'
   return unit.owner === view.viewer ? 'It acts in your own turn.' : 'It acts in the turn of its owner.'
 }
 

@@ -1,5 +1,5 @@
-import { lanes, markOf, type LanesOption } from '@trialhall/game-lanes'
-import { factsOf, plain, type Ask } from '@trialhall/kernel'
+import { lanes, markOf, type LanesEvent, type LanesOption } from '@trialhall/game-lanes'
+import { eventFor, factsOf, plain, type Ask, type SeenEvent } from '@trialhall/kernel'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { pieceDrawn } from '@trialhall/table-ui/testkit'
@@ -9,6 +9,8 @@ import { refOf, pathsOf, pieceWays } from '../../ui/refs.ts'
 import { arrowsOf, WAVE_PLAN } from '../../ui/wave-plan.ts'
 import { tipOf } from '../../ui/tip.tsx'
 import { fieldLabel } from '../../ui/unit-words.ts'
+import { orderIn, waveIn } from '../../ui/wave.ts'
+import { whyNotUnit } from '../../ui/why-not.ts'
 import { laid, seenByA } from './lay.ts'
 
 const MAIN = {
@@ -175,6 +177,35 @@ describe('an action on the board', () => {
     expect(draft?.steps.map(({ ref }) => ref?.id)).not.toContain(3)
     expect(arrowsOf(ask, view, draft).filter(({ from }) => from === 3)).toEqual([])
   })
+})
+
+test('[L-CON.5] [L-R18] who is stunned has no place in the order of either wave, and says why', () => {
+  const units = { '1,3': 'aGd', '2,2': 'aGd+stun', '2,1': 'aAr' }
+  const match = laid({ ...BATTLE, board: undefined, units })
+  const story: SeenEvent<LanesEvent>[] = []
+  const seen = (): [number[][], (string | undefined)[]] => {
+    story.push(...match.takeEvents().map((record) => eventFor(record, 0)))
+    const view = match.viewFor(0)
+    const order = orderIn(view, waveIn(story))
+    const asked = { prompt: null, isAiming: false }
+    return [
+      [...order],
+      [1, 5, 8].map((field) => {
+        const unit = view.board[field]
+        return unit ? whyNotUnit(view, unit, { asked, order }) : undefined
+      }),
+    ]
+  }
+  const stunned = 'It is stunned and skips both waves.'
+  const next = 'It is its turn to act: pick what it does, or where it goes.'
+  const [first, why] = seen()
+  expect(first).toEqual([
+    [8, 1],
+    [1, 2],
+  ])
+  expect(why).toEqual(['It is the 2nd to act in this wave.', stunned, next])
+  match.choose(0, 0)
+  expect(seen()).toEqual([[[1, 1]], [next, stunned, 'It does not act any more in this wave.']])
 })
 
 describe('what a field says', () => {
