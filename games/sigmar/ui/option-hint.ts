@@ -5,7 +5,7 @@ import { previewOf, type Asked, type Likelihood } from './preview.ts'
 /** What stands beside a choice of the prompt: its chance, what it makes of one ("50 → 67 %"), or how much it takes ("2 of 5"). */
 export function optionHint(about: unknown, view: SigmarView, asked: Asked): string | null {
   const option = about as SigmarOption
-  if (option.do === 'rest') return 'draw 2 next turn'
+  if (option.do === 'rest') return restWords(view)
   if (option.do === 'take-valor' || option.do === 'take-card') return spoilsOf(view, option.do, asked)
   const preview = previewOf(view, option, asked)
   if (preview === null) return null
@@ -13,6 +13,11 @@ export function optionHint(about: unknown, view: SigmarView, asked: Asked): stri
   if (after === null) return said(now)
   if (said(now) === said(after)) return `still ${said(now)}`
   return `${said(now).replace(' %', '')} → ${said(after)}`
+}
+
+/** The cards that a rest gives are lost with a Draw Phase that is skipped (S-R55). */
+function restWords({ viewer, active, players }: SigmarView): string {
+  return players[viewer ?? active]?.skipsDraw ? 'no draw next turn' : 'draw 2 next turn'
 }
 
 /** How much of what the loser of a Duel has is taken. */

@@ -153,6 +153,14 @@ describe('beside an option stands', () => {
   ])('%s', (_, option, prompt, says) => {
     expect(optionHint(option, view, { prompt, story: [] })).toBe(says)
   })
+
+  test('[S-R54] [S-R55] that a rest gives nothing to who skips the next Draw Phase', () => {
+    const cursed = { ...position, seats: [{ ...seats[0], skipsDraw: true }, seats[1]] }
+    const seen = sure(Match.start(sigmar, { seats: 2, seed: 1, position: cursed })).viewFor(0)
+    expect(optionHint({ do: 'rest' }, seen, { prompt: { type: 'action' }, story: [] })).toBe(
+      'no draw next turn',
+    )
+  })
 })
 
 describe('in a Duel, and while a card may be Blocked, beside an option stands', () => {
