@@ -1,4 +1,4 @@
-import { seatLetter, type Seat } from '@trialhall/kernel'
+import { listed, seatLetter, type Seat } from '@trialhall/kernel'
 import { accent, cut, faint, padded, strong, wrapped, type Line, type Span } from '@trialhall/terminal'
 import {
   boardOf,
@@ -6,11 +6,12 @@ import {
   EXPERIENCE_PER_LEVEL,
   faceOf,
   FULL_LIFE,
+  markOf,
   playerAt,
   type LanesView,
   type Player,
 } from '../game.ts'
-import { heldName, manaText, trackText } from './pieces.ts'
+import { fieldName, heldName, manaText, trackText } from './pieces.ts'
 import type { LanesScene } from './scene.ts'
 
 /** From so many columns on there is room for a bar of life. */
@@ -60,12 +61,19 @@ function slotTexts(view: LanesView, seat: Seat): string[] {
   })
 }
 
-/** Cards in a play area, with what is left of their Enchantments. */
+/** Cards in a play area, with what is left of their Enchantments and whom those affect: "Treachery II (1) on (2,4)" (L-ENC.2). */
 function areaTexts(view: LanesView, seat: Seat): string[] {
-  return playerAt(view, seat).area.map(({ face, tokens }) => {
-    const { name } = faceOf(face)
-    return tokens > 0 ? `${name} (${tokens})` : name
+  return playerAt(view, seat).area.map(({ face, shape, tokens }) => {
+    const left = tokens > 0 ? ` (${tokens})` : ''
+    return `${faceOf(face).name}${left}${enchantedText(view, seat, shape)}`
   })
+}
+
+/** " on (1,4) and (2,4)": the units that carry tokens of an Enchantment; nothing where none does. */
+function enchantedText(view: LanesView, seat: Seat, shape: number): string {
+  const mark = shape < 0 ? 0 : markOf(seat, shape)
+  const fields = view.board.flatMap((unit) => (unit && (unit.marks & mark) !== 0 ? [unit.field] : []))
+  return fields.length === 0 ? '' : ` on ${listed(fields.map((field) => fieldName(view, field)))}`
 }
 
 /** Names of the bought nodes. */

@@ -11,7 +11,7 @@ import {
   type LanesView,
   type Unit,
 } from '../game.ts'
-import { conditionsOf, fieldName, unitName } from './pieces.ts'
+import { fieldName, statesOf, unitName } from './pieces.ts'
 import type { LanesScene } from './scene.ts'
 
 /** The unit that is to act, if one is. */
@@ -59,10 +59,10 @@ function advanceText(view: LanesView, unit: Unit): string {
   return why === null ? `to ${fieldName(view, fieldAhead(view, unit))}` : (STOPS[why] ?? why)
 }
 
-/** Units with conditions: "Guard (2,3) stun 2, chill 1". */
+/** Units with conditions, and those enchanted: "Guard (2,3) stun 2, chill 1, enchanted". */
 export function conditionTexts(view: LanesView): string[] {
   return view.board.flatMap((unit) => {
-    const conditions = unit === null ? '' : conditionsOf(unit)
-    return unit === null || conditions === '' ? [] : [`${unitName(view, unit)} ${conditions}`]
+    const states = unit === null ? '' : statesOf(unit)
+    return unit === null || states === '' ? [] : [`${unitName(view, unit)} ${states}`]
   })
 }

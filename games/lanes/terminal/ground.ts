@@ -1,6 +1,6 @@
 import { accent, cut, faint, padded, strong, type Line, type Span } from '@trialhall/terminal'
 import { faceOf, unitAt, type Field, type LanesView, type Unit } from '../game.ts'
-import { conditionsOf, headingOf, nearSeat, valuesOf } from './pieces.ts'
+import { headingOf, nearSeat, statesOf, valuesOf } from './pieces.ts'
 
 /** How large the battleground is drawn. */
 export interface GroundShape {
@@ -52,13 +52,13 @@ function rowNumber(row: number): Span {
   return faint(padded(` ${row + 1}`, MARGIN))
 }
 
-/** "▲Gd1/3D*": heading, letters, values, D for defending, a star for conditions. */
+/** "▲Gd1/3D*": heading, letters, values, D for defending, a star for conditions and Enchantments. */
 function rowLine(view: LanesView, row: number, { cell, marked }: GroundShape): Line {
   const cells = fieldsOf(view, row).map((field): Span => {
     const unit = unitAt(view, field)
     const mark = marked.has(field) ? '▸' : ' '
     if (unit === null) return faint(padded(`${mark}·`, cell))
-    const signs = (unit.isDefending ? 'D' : '') + (conditionsOf(unit) === '' ? '' : '*')
+    const signs = (unit.isDefending ? 'D' : '') + (statesOf(unit) === '' ? '' : '*')
     const text = `${headingOf(view, unit)}${faceOf(unit.face).code}${valuesOf(unit)}${signs}`
     return toned(view, unit, padded(`${mark}${text}`, cell))
   })
@@ -99,11 +99,11 @@ function nameIn(view: LanesView, field: Field, { cell, marked }: GroundShape): S
 function stateIn(view: LanesView, field: Field, { cell }: GroundShape): Span {
   const unit = unitAt(view, field)
   if (unit === null) return ' '.repeat(cell)
-  const signs = [valuesOf(unit), unit.isDefending ? 'D' : '', shortConditions(unit)]
+  const signs = [valuesOf(unit), unit.isDefending ? 'D' : '', shortStates(unit)]
   return padded(cut(`   ${signs.filter((sign) => sign !== '').join(' ')}`, cell), cell)
 }
 
-/** "st2 ch1": conditions by their first two letters. */
-function shortConditions(unit: Unit): string {
-  return conditionsOf(unit).replaceAll(/([a-z]{2})[a-z]* (\d+),?/g, '$1$2')
+/** "st2 ch1 en": conditions and Enchantments by their first two letters. */
+function shortStates(unit: Unit): string {
+  return statesOf(unit).replaceAll(/([a-z]{2})[a-z]*(?: (\d+))?,?/g, '$1$2')
 }

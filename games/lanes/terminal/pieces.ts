@@ -36,6 +36,11 @@ export function conditionsOf(unit: Unit): string {
     .join(', ')
 }
 
+/** The same, and whether it carries tokens of Enchantments: "stun 2, enchanted". */
+export function statesOf(unit: Unit): string {
+  return [conditionsOf(unit), unit.marks === 0 ? '' : 'enchanted'].filter((text) => text !== '').join(', ')
+}
+
 /** "(2,3)", as sentences say it. */
 export function fieldName({ lanes }: LanesView, field: Field): string {
   return `(${(field % lanes) + 1},${Math.floor(field / lanes) + 1})`
