@@ -5,7 +5,7 @@ import { COLOURS, type Mana, NODES_PER_BRANCH } from '../terms.ts'
 import { heldFace } from './hands.ts'
 import { canPay, covers, manaWords, NO_MANA, remaining } from './mana.ts'
 import { hasWholeBranch, isNextNode, SPARK_COST, SPARKING } from './powers.ts'
-import { boardOf } from './printed.ts'
+import { boardOf, faceOf } from './printed.ts'
 import { aimsOf } from './spells/aiming.ts'
 import { hasFreeShape } from './spells/shapes.ts'
 import { emptyFields } from './summoning.ts'
@@ -99,13 +99,12 @@ const NOT_DUE = 'A charge must lower the remaining cost, and this colour would n
 
 /** Spells in the play area cannot be cast again (L-CST.7, L-FCC.6). */
 function explainArea(table: LanesTable, seat: Seat): void {
-  for (const { card } of playerAt(table.state, seat).area) {
-    table.refuse(
-      { do: 'cast', card },
-      'It lies in your play area and cannot be cast again until it is back in hand.',
-    )
-  }
+  for (const { card, face } of playerAt(table.state, seat).area)
+    table.refuse({ do: 'cast', card }, faceOf(face).aura === null ? LYING : STAYING)
 }
+
+const LYING = 'It lies in your play area and cannot be cast again until it is back in hand.'
+const STAYING = 'It is an Aura and stays in play.' // L-MN2.5, L-R27
 
 function explainPowers(table: LanesTable, seat: Seat): void {
   const player = playerAt(table.state, seat)

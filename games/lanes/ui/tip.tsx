@@ -15,7 +15,7 @@ import {
 import { UNKNOWN, type CardId, type Ref, type Seat } from '@trialhall/kernel'
 import { CardPreview, Glyph, whose, type GlossaryTerm, type PreviewAbout } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
-import { arrowOf } from './preview.ts'
+import { arrowOf, type Arrow } from './preview.ts'
 import { nearSeat } from './ground/places.ts'
 import { boardShape, costOf, catalogFace, lookOf } from './looks.ts'
 import { ManaRow } from './mana/Orb.tsx'
@@ -116,7 +116,13 @@ function targetWords(view: LanesView, unit: Unit): string {
   if (!arrow) return 'It has no target now.'
   const target = arrow.to < 0 ? null : unitAt(view, arrow.to)
   const whom = target ? `${faceOf(target.face).name}, ${fieldWords(view, arrow.to)}` : 'the hero'
-  return `It would attack ${whom}: ${arrow.label}.`
+  return `It would attack ${whom}, ${outcomeWords(arrow)}.`
+}
+
+/** "for 2 damage", or why nothing would come of it. */
+function outcomeWords({ label }: Arrow): string {
+  if (label === 'lost') return 'but it is disarmed'
+  return label === '0' ? 'for no damage' : `for ${label.replace('−', '')} damage`
 }
 
 /** Conditions and tokens with what they do. */

@@ -152,6 +152,11 @@ describe('why something is not offered', () => {
       'cast Smite: It lies in your play area and cannot be cast again until it is back in hand.',
     ])
   })
+
+  test('[L-MN2.5] [L-R27] an Aura, which stays in the play area', () => {
+    const t = lay({ A: { class: 'paladin', area: [{ card: 'devotion' }] } })
+    expect(ofCards(t)).toEqual(['cast Devotion: It is an Aura and stays in play.'])
+  })
 })
 
 describe('what the log says', () => {

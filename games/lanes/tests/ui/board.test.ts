@@ -232,4 +232,15 @@ describe('what a field says', () => {
     expect(tip).toContain('Osric’s <strong>Imp</strong>, lane 2 row 4')
     expect(tip).toContain('Enchanted by Osric.')
   })
+
+  test.each([
+    ['aCv3/3', 'It would attack Hellhound, lane 2 row 3, for 2 damage.'],
+    ['aCv3/3+chill4', 'It would attack Hellhound, lane 2 row 3, for no damage.'],
+    ['aCv3/3+disarm', 'It would attack Hellhound, lane 2 row 3, but it is disarmed.'],
+  ])('[L-CON.7] [L-ATK.9] and in a tip, whom it would attack: %s', (unit, says) => {
+    const board = ['. . . .', '. . . .', '. bHh2/3D . .', `. ${unit} . .`, '. . . .']
+    const seen = seenByA(laid({ ...MAIN, board })).view
+    const about = { glossary: [], names: ['You', 'Osric'] }
+    expect(pieceDrawn(createElement('p', null, tipOf({ kind: 'field', id: 5 }, seen, about)))).toContain(says)
+  })
 })

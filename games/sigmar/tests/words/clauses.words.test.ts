@@ -63,7 +63,11 @@ const EVENTS: readonly (readonly [string, string, (c: Laid) => SigmarEvent])[] =
     'The action discard pile is shuffled into a new deck.',
     () => ({ type: 'reshuffled', deck: 'action' }),
   ],
-  ['S-5.5', 'Aldric rests, for two cards in the Draw Phase of the next turn.', () => ({ type: 'rested', seat: 0 })],
+  [
+    'S-5.5',
+    'Aldric rests, for two cards in the Draw Phase of the next turn.',
+    () => ({ type: 'rested', seat: 0 }),
+  ],
   [
     'S-5.3',
     'Aldric attempts Storm Psalm.',
