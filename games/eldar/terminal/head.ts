@@ -13,7 +13,12 @@ const TRACK: readonly (readonly [Phase, string])[] = [
 export function headLine(view: EldarView): Line {
   const present = phaseNow(view)
   const phases = TRACK.map(([phase, name]) => (phase === present ? strong(` [${name}]`) : faint(` ${name}`)))
-  return [strong(roundName(view)), '  ', ...phases, faint(`   ${view.goal} Glory wins`)]
+  return [strong(roundName(view)), '  ', ...phases, faint(`   ${whatWins(view)}`)]
+}
+
+/** In sudden death no number of Glory does, but being ahead (E-34.04, E-R39, E-R40). */
+function whatWins({ goal, isSudden }: EldarView): string {
+  return isSudden ? 'whoever leads wins' : `${goal} Glory wins`
 }
 
 function roundName({ round, rounds, isSudden }: EldarView): string {

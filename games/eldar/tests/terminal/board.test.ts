@@ -57,6 +57,12 @@ describe('the table', () => {
     expect(text).toMatch(/\n▸A you +Glory 1 · hand 3 · deck 20 · graveyard 1 · initiative/)
   })
 
+  test('[E-34.04, E-R39, E-R40] says in sudden death that whoever leads wins, and no number of Glory', () => {
+    const players = { A: { ...TABLE.A, glory: 3 }, B: { ...TABLE.B, glory: 3 } }
+    const text = drawn(lay({ ...TABLE, ...players, round: 8, suddenDeath: true }))
+    expect(text).toMatch(/^Round 8, sudden death {2} Start Equip \[Main\] End {3}whoever leads wins\n/)
+  })
+
   test.each([SMALL, LARGE])('shows each player above the own Heroes', (size) => {
     expect(drawn(lay(TABLE), size)).toMatch(/ B bot [^]* Giana [^]*▸A you [^]* Yuri [^]*(Hand:|▪) /)
   })
