@@ -29,10 +29,13 @@ export function seatLine(scene: EldarScene, seat: Seat): Line {
   ]
 }
 
+/** Both flags, since whoever yielded first has initiative from the End Phase on (E-33.01). */
 function turnOf({ initiative, yielded, round }: EldarView, seat: Seat): Line {
   if (round === 0) return []
-  if (yielded === seat) return [' · ', strong('yielded')]
-  return initiative === seat ? [' · ', accent('initiative')] : []
+  return [
+    ...(initiative === seat ? [' · ', accent('initiative')] : []),
+    ...(yielded === seat ? [' · ', strong('yielded')] : []),
+  ]
 }
 
 /** The Heroes of a player in one line, with a star for initiative: "▸A* Elena 16 HP F1 · Sosha 11 HP F0 ex". */

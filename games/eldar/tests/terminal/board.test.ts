@@ -63,6 +63,20 @@ describe('the table', () => {
     expect(text).toMatch(/^Round 8, sudden death {2} Start Equip \[Main\] End {3}whoever leads wins\n/)
   })
 
+  test('[E-29.01, E-33.01, E-33.02] shows who has initiative in the End Phase beside who has yielded', () => {
+    const t = lay({
+      phase: 'end',
+      initiative: 'B',
+      yielded: 'A',
+      A: { heroes: [{ hero: 'yuri', focus: 3 }, { hero: 'isra' }], hand: ['flash'] },
+      B: { heroes: [{ hero: 'giana', focus: 3, affliction: 'withering-touch' }, { hero: 'mei' }] },
+      options: { windows: 'always' },
+    })
+    expect([t.state.initiative, t.state.yielded]).toEqual([0, 0])
+    expect(drawn(t)).toMatch(/A you [^\n]*graveyard 0 · initiative · yielded\n/)
+    expect(drawn(t)).toMatch(/B bot [^\n]*graveyard 0\n/)
+  })
+
   test.each([SMALL, LARGE])('shows each player above the own Heroes', (size) => {
     expect(drawn(lay(TABLE), size)).toMatch(/ B bot [^]* Giana [^]*▸A you [^]* Yuri [^]*(Hand:|▪) /)
   })
