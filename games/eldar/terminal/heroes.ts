@@ -20,6 +20,7 @@ import {
   heroAt,
   heroName,
   isBloodied,
+  keyOf,
   SLOTS,
   STATUSES,
   statusesOf,
@@ -142,13 +143,16 @@ const SLOT_COLUMNS = 11
 const GAP = 3
 const LEAST_SHARE = 4
 
-/** Name, counters, and whether its action was used this round: "Pendant of Rising Fury, 2 fury". */
-function attachedText(hero: Hero, { face, counters, card }: Attached): string {
+/** Name, counters, and whether all its actions were used this round: "Pendant of Rising Fury, 2 fury". */
+function attachedText(hero: Hero, attached: Attached): string {
+  const { face, counters } = attached
   const { name, counter } = faceOf(face)
   const count = counters > 0 ? `, ${counters} ${counter ?? 'counters'}` : ''
-  const isUsed = hero.used.some((key) => Math.floor(key / KEYS_OF_CARD) === card + 1)
-  return `${name}${count}${isUsed ? ', used' : ''}`
+  return `${name}${count}${isUsedUp(hero, attached) ? ', used' : ''}`
 }
 
-/** See `keyOf`. */
-const KEYS_OF_CARD = 8
+/** Each action ability can be used once a round (E-12.01): one that is left makes the card worth a look. */
+function isUsedUp({ used }: Hero, { face, card }: Attached): boolean {
+  const actions = faceOf(face).abilities.flatMap(({ kind }, at) => (kind === 'action' ? [at] : []))
+  return actions.length > 0 && actions.every((at) => used.includes(keyOf(card, at)))
+}

@@ -2,7 +2,7 @@ import { lineText } from '@trialhall/terminal'
 import { describe, expect, test } from 'vitest'
 import { eldar } from '../../game.ts'
 import { eldarTerminal } from '../../terminal/index.ts'
-import { lay, type EldarScene, type Layout } from '../lay.ts'
+import { lay, settle, type EldarScene, type Layout } from '../lay.ts'
 
 interface Size {
   readonly width: number
@@ -75,6 +75,24 @@ describe('the table', () => {
     expect([t.state.initiative, t.state.yielded]).toEqual([0, 0])
     expect(drawn(t)).toMatch(/A you [^\n]*graveyard 0 · initiative · yielded\n/)
     expect(drawn(t)).toMatch(/B bot [^\n]*graveyard 0\n/)
+  })
+
+  test('[E-12.01] calls a permanent used once all its actions are', () => {
+    const t = lay({
+      ...TABLE,
+      A: {
+        heroes: [{ hero: 'daron', focus: 9, equipment: 'orb-of-acuity' }, { hero: 'isra' }],
+        deck: ['wallop', 'flash', 'caltrops'],
+      },
+    })
+    t.A.picks('Daron: Gaze')
+    settle(t, 'foresee')
+    t.A.picks('keep none')
+    expect(drawn(t)).toMatch(/\n {4}equipment Orb of Acuity\n/)
+    t.B.picks('pass')
+    t.A.picks('Daron: Focus the Lens', 'Isra')
+    settle(t)
+    expect(drawn(t)).toMatch(/\n {4}equipment Orb of Acuity, used\n/)
   })
 
   test.each([SMALL, LARGE])('shows each player above the own Heroes', (size) => {
