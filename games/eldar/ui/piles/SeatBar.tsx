@@ -33,7 +33,7 @@ export function SeatBar(props: {
         <b>{name}</b>
         {isOwn && name.toLowerCase() !== 'you' && <small>you</small>}
       </EntityButton>
-      <Glory glory={player.glory} goal={view.goal} />
+      <Glory view={view} seat={seat} />
       {hasInitiative && (
         <span className={styles.flag} data-flies="initiative">
           <Glyph shape={boardShape('initiative')} /> Initiative
@@ -63,12 +63,14 @@ function Deck({ cards }: { cards: readonly CardId[] }): JSX.Element {
   )
 }
 
-/** One laurel for each Glory that is needed; those that were won are gold. */
-function Glory({ glory, goal }: { glory: number; goal: number }): JSX.Element {
+/** One laurel for each Glory that is needed, in sudden death one more than was won; those that were won are gold. */
+function Glory({ view, seat }: { view: EldarView; seat: Seat }): JSX.Element {
+  const { glory } = playerAt(view, seat)
+  const words = gloryWords(view, seat)
   return (
-    <span className={styles.glory} title={`${glory} of ${goal} Glory`}>
-      <Unseen>{`${glory} of ${goal} Glory`}</Unseen>
-      {Array.from({ length: Math.max(goal, glory) }, (_, at) => (
+    <span className={styles.glory} title={words}>
+      <Unseen>{words}</Unseen>
+      {Array.from({ length: view.isSudden ? glory + 1 : Math.max(view.goal, glory) }, (_, at) => (
         <span key={at} data-won={at < glory ? '' : undefined}>
           <Glyph shape={boardShape('glory')} />
         </span>
@@ -77,12 +79,18 @@ function Glory({ glory, goal }: { glory: number; goal: number }): JSX.Element {
   )
 }
 
+/** No number of Glory wins in sudden death (E-34.04, E-R39). */
+function gloryWords(view: EldarView, seat: Seat): string {
+  const { glory } = playerAt(view, seat)
+  return view.isSudden ? `${glory} Glory` : `${glory} of ${view.goal} Glory`
+}
+
 function seatWords(view: EldarView, seat: Seat, name: string): string {
-  const { glory, hand, deck, graveyard } = playerAt(view, seat)
+  const { hand, deck, graveyard } = playerAt(view, seat)
   const known = hand.filter((card) => defIn(view, card) !== UNKNOWN).length
   const knows = view.viewer !== seat && known > 0 ? `, ${known} of them known` : ''
   const parts = [
-    `${name}: ${glory} of ${view.goal} Glory`,
+    `${name}: ${gloryWords(view, seat)}`,
     `${counted(hand.length, 'card')} in hand${knows}`,
     `${deck.length} in the deck`,
     `${graveyard.length} in the graveyard`,
