@@ -1,18 +1,19 @@
 import { eldarUi } from '@trialhall/game-eldar/ui'
 import { drawn, updateOf } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
-import { laid } from './lay.ts'
+import { laid, picks } from './lay.ts'
 
 const HEROES = [{ hero: 'yuri' }, { hero: 'isra' }]
 
-/** The table from a position, with the eyes of A, and what it says under the name of each button. */
-function table(position: Readonly<Record<string, unknown>>): {
-  readonly html: string
-  label: (start: string) => string
-} {
-  const html = drawn(eldarUi, updateOf(laid(position), 0))
+/** A table as it is drawn, and what it says under the name of a button. */
+function read(html: string): { readonly html: string; readonly label: (start: string) => string } {
   const labels = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label ?? '')
   return { html, label: (start) => labels.find((label) => label.startsWith(start)) ?? '' }
+}
+
+/** The table from a position, with the eyes of A. */
+function table(position: Readonly<Record<string, unknown>>): ReturnType<typeof read> {
+  return read(drawn(eldarUi, updateOf(laid(position), 0)))
 }
 
 /** Golden and other laurels of the seat whose bar is drawn first. */
@@ -42,4 +43,25 @@ describe('Glory', () => {
       expect(laurels(html)).toEqual([glory, 1])
     },
   )
+})
+
+test('[E-3.05] a graveyard says how many cards are banished, where any are, and so does its seat', () => {
+  const match = laid({
+    A: {
+      hand: ['delve-the-past'],
+      graveyard: ['wallop', 'flash'],
+      heroes: [{ hero: 'zakir', focus: 4 }, { hero: 'isra' }],
+    },
+    B: { graveyard: ['caltrops'], heroes: [{ hero: 'giana' }, { hero: 'mei' }] },
+  })
+  const at = (): ReturnType<typeof read> => read(drawn(eldarUi, updateOf(match, 0)))
+  expect(at().label('Look through')).toBe('Look through Ben’s graveyard: 1 card')
+  expect(at().label('Look through your')).toBe('Look through your graveyard: 2 cards')
+  expect(at().label('Anna')).toMatch(/2 in the graveyard\./)
+  picks(match, { do: 'use', hero: 0, card: match.viewFor(0).players[0]?.hand[0] })
+  picks(match, { do: 'target' })
+  picks(match, { do: 'noTarget' })
+  while (match.viewFor(0).stack.length > 0) picks(match, { do: 'pass' })
+  expect(at().label('Look through your')).toBe('Look through your graveyard: 1 card, 1 banished')
+  expect(at().label('Anna')).toMatch(/1 in the graveyard, 1 banished\./)
 })

@@ -1,7 +1,7 @@
 import { capital, counted } from '@trialhall/kernel'
 import { playerAt, type EldarView } from '@trialhall/game-eldar'
 import type { CardId, Seat } from '@trialhall/kernel'
-import { Dialog, Glyph, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
+import { Dialog, Glyph, type GlossaryTerm } from '@trialhall/table-ui'
 import { useState, type JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { boardShape, catalogFace, defIn } from '../looks.ts'
@@ -27,16 +27,11 @@ export function Graveyard(props: {
         onClick={() => setOpen(true)}
         data-part={`graveyard-${seat}`}
         data-holds={[...graveyard, ...banished].map((card) => `card:${card}`).join(' ')}
-        aria-label={`Look through ${name} graveyard: ${counted(graveyard.length, 'card')}`}
+        aria-label={`Look through ${name} graveyard: ${counted(graveyard.length, 'card')}${banished.length > 0 ? `, ${banished.length} banished` : ''}`}
       >
         <Glyph shape={boardShape('graveyard')} />
         <b>{graveyard.length}</b>
-        {banished.length > 0 && (
-          <small>
-            +{banished.length}
-            <Unseen> banished</Unseen>
-          </small>
-        )}
+        {banished.length > 0 && <small>+{banished.length}</small>}
       </button>
       {isOpen && (
         <Dialog title={`${capital(name)} graveyard`} onClose={() => setOpen(false)}>

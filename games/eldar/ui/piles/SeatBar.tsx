@@ -86,7 +86,7 @@ function gloryWords(view: EldarView, seat: Seat): string {
 }
 
 function seatWords(view: EldarView, seat: Seat, name: string): string {
-  const { hand, deck, graveyard } = playerAt(view, seat)
+  const { hand, deck, graveyard, banished } = playerAt(view, seat)
   const known = hand.filter((card) => defIn(view, card) !== UNKNOWN).length
   const knows = view.viewer !== seat && known > 0 ? `, ${known} of them known` : ''
   const parts = [
@@ -94,6 +94,7 @@ function seatWords(view: EldarView, seat: Seat, name: string): string {
     `${counted(hand.length, 'card')} in hand${knows}`,
     `${deck.length} in the deck`,
     `${graveyard.length} in the graveyard`,
+    ...(banished.length > 0 ? [`${banished.length} banished`] : []),
   ]
   const initiative =
     view.initiative === seat && view.round > 0 && view.ended === null ? ' Has initiative.' : ''
