@@ -65,3 +65,18 @@ test('[E-3.05] a graveyard says how many cards are banished, where any are, and 
   expect(at().label('Look through your')).toBe('Look through your graveyard: 1 card, 1 banished')
   expect(at().label('Anna')).toMatch(/1 in the graveyard, 1 banished\./)
 })
+
+test('[E-24.07] a permanent is read out with its counters, of which there may be one', () => {
+  const { label } = table({
+    A: {
+      heroes: [
+        { hero: 'yuri', affliction: 'grease-trap', afflictionCounters: 1 },
+        { hero: 'isra', affliction: 'seeing-stars', afflictionCounters: 2, support: 'fixate' },
+      ],
+    },
+    B: { heroes: [{ hero: 'giana' }, { hero: 'mei' }] },
+  })
+  expect(label('Grease Trap')).toBe('Grease Trap. 1 blood counter.')
+  expect(label('Seeing Stars')).toBe('Seeing Stars. 2 blood counters.')
+  expect(label('Fixate')).toBe('Fixate.')
+})

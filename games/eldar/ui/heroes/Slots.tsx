@@ -1,4 +1,5 @@
 import { faceOf, SLOTS, type Attached, type EldarView, type Hero, type HeroId } from '@trialhall/game-eldar'
+import { counted } from '@trialhall/kernel'
 import { classes, dyed, EntityButton, Glyph, Picture } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, cardShape, catalogFace, dyeOf } from '../looks.ts'
@@ -35,7 +36,8 @@ function Permanent({ hero, one }: { hero: Hero; one: Attached }): JSX.Element | 
   const { name, counter, abilities } = faceOf(one.face)
   const actions = abilities.flatMap(({ kind }, at) => (kind === 'action' ? [at] : []))
   const isUsed = actions.length > 0 && actions.every((ability) => isSpent(hero, one.card, ability))
-  const counters = one.counters > 0 ? ` ${one.counters} ${counter ?? ''} counters.` : ''
+  const noun = counter === null ? 'counter' : `${counter} counter`
+  const counters = one.counters > 0 ? ` ${counted(one.counters, noun)}.` : ''
   return (
     <EntityButton
       of={{ kind: 'card', id: one.card }}
