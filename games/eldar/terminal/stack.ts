@@ -1,3 +1,4 @@
+import { capital } from '@trialhall/kernel'
 import { accent, faint, strong, wrapped, type Line } from '@trialhall/terminal'
 import type { EldarView, Pending } from '../game.ts'
 import { actionName } from '../words/names.ts'
@@ -39,11 +40,11 @@ function aboutTop({ width }: EldarScene, top: Pending): Line[] {
 const INDENT = '      '
 
 function topLine(view: EldarView, top: Pending): Line {
-  return [accent('  ▸ '), strong(actionName(top.face, top.ability)), ...courseSpans(view, top)]
+  return [accent('  ▸ '), strong(capital(actionName(top.face, top.ability))), ...courseSpans(view, top)]
 }
 
 function effectLine(view: EldarView, pending: Pending): Line {
-  return ['    ', actionName(pending.face, pending.ability), ...courseSpans(view, pending)]
+  return ['    ', capital(actionName(pending.face, pending.ability)), ...courseSpans(view, pending)]
 }
 
 function courseSpans(view: EldarView, pending: Pending): Line {

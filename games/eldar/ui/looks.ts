@@ -8,7 +8,7 @@ import {
   type Face,
   type HeroId,
 } from '@trialhall/game-eldar'
-import { UNKNOWN, type CardFace, type CardId, type DefIndex } from '@trialhall/kernel'
+import { capital, UNKNOWN, type CardFace, type CardId, type DefIndex } from '@trialhall/kernel'
 import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
@@ -95,6 +95,6 @@ function cornersOf({ kind, hp, play }: Face): { left?: Corner; right?: Corner } 
 export function attributesOf(values: readonly number[]): { name: string; value: number; shape: string }[] {
   return ATTRIBUTES.flatMap((name, at) => {
     const value = values[at] ?? 0
-    return value === 0 ? [] : [{ name, value, shape: boardShape(name) }]
+    return value === 0 ? [] : [{ name: capital(name), value, shape: boardShape(name) }]
   })
 }

@@ -60,5 +60,5 @@ export function passWords({ yielded, hasActed }: EldarView, prompt: EldarPrompt)
   if (prompt.type === 'equip') return 'none this round'
   if (prompt.type !== 'main') return null
   if (yielded >= 0) return 'ends the phase'
-  return hasActed ? 'initiative goes over' : 'you yield'
+  return hasActed ? 'initiative passes' : 'you yield'
 }

@@ -181,6 +181,18 @@ describe('the stack', () => {
     expect(drawn(t, { width: 80, height: 9 })).toMatch(/▸ Uncanny Dodge {2}Giana → Wallop, 1 more below\n/)
   })
 
+  test('[E-17.02] begins the line of an ability without a name with a capital letter', () => {
+    const hand = ['flash']
+    const t = lay({
+      phase: 'startAbilities',
+      A: { hand, heroes: [{ hero: 'yuri', support: 'fixate', focus: 3 }, { hero: 'isra' }] },
+      B: { hand, heroes: [{ hero: 'mei', support: 'fixate', focus: 3 }, { hero: 'kiran' }] },
+      options: { windows: 'always' },
+    })
+    expect(drawn(t)).toMatch(/ ▸ The ability of Fixate {2}Mei/)
+    expect(drawn(t)).toMatch(/\n {4}The ability of Fixate {2}Yuri/)
+  })
+
   test('leaves the target open while it is chosen', () => {
     const t = lay({ ...TABLE, B: { heroes: [{ hero: 'giana' }, { hero: 'mei' }] } })
     t.A.picks('Yuri: Wallop')

@@ -1,7 +1,7 @@
 import { eldarUi } from '@trialhall/game-eldar/ui'
 import { drawn, updateOf } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
-import { laid, picks } from './lay.ts'
+import { begun, laid, picks } from './lay.ts'
 
 const HEROES = [{ hero: 'yuri' }, { hero: 'isra' }]
 
@@ -79,4 +79,40 @@ test('[E-24.07] a permanent is read out with its counters, of which there may be
   expect(label('Grease Trap')).toBe('Grease Trap. 1 blood counter.')
   expect(label('Seeing Stars')).toBe('Seeing Stars. 2 blood counters.')
   expect(label('Fixate')).toBe('Fixate.')
+})
+
+test('attributes are written with a capital letter wherever they stand', () => {
+  const { html } = table({ A: { heroes: HEROES }, B: { heroes: [{ hero: 'giana' }, { hero: 'mei' }] } })
+  expect(html).toContain('title="Power 4"')
+  expect(html).not.toMatch(/\b(power|skill|wisdom) \d/)
+})
+
+test('[E-11.04] what lies on the stack is read out with its place from the top', () => {
+  const match = laid({
+    A: { hand: ['wallop', 'flash'], heroes: [{ hero: 'yuri', focus: 4 }, { hero: 'isra' }] },
+    B: { hand: ['uncanny-dodge'], heroes: [{ hero: 'giana', focus: 4 }, { hero: 'kiran' }] },
+  })
+  const hands = match.viewFor(null).players.map(({ hand }) => hand[0])
+  const at = (): ReturnType<typeof read> => read(drawn(eldarUi, updateOf(match, 0)))
+  picks(match, { do: 'use', hero: 0, card: hands[0] })
+  picks(match, { do: 'target', hero: 2 })
+  expect(at().label('Wallop')).toMatch(/^Wallop of Yuri \(Anna\)\. On top of the stack\./)
+  picks(match, { do: 'use', hero: 2, card: hands[1] })
+  expect(at().label('Uncanny Dodge')).toMatch(/^Uncanny Dodge of Giana \(Ben\)\. On top of the stack\./)
+  expect(at().label('Wallop')).toMatch(/^Wallop of Yuri \(Anna\)\. Second from the top of the stack\./)
+})
+
+test('[E-17.02] an ability without a name is called by its card, in a sentence of its own', () => {
+  const match = begun({
+    seed: 1,
+    options: { windows: 'always' },
+    position: {
+      phase: 'startAbilities',
+      A: { hand: ['flash'], heroes: [{ hero: 'yuri', support: 'fixate', focus: 3 }, { hero: 'isra' }] },
+      B: { hand: ['flash'], heroes: [{ hero: 'mei', focus: 3 }, { hero: 'kiran' }] },
+    },
+  })
+  const { html, label } = read(drawn(eldarUi, updateOf(match, 0)))
+  expect(html).toContain('<b>The ability of Fixate</b>')
+  expect(label('The ability')).toMatch(/^The ability of Fixate of Yuri \(Anna\)\. On top of the stack\./)
 })

@@ -279,7 +279,7 @@ describe('what would happen', () => {
     const view = laid(DUEL).viewFor(0)
     const { hp, attributes } = printedOf('giana')
     expect(heroWords(view, 2, { change: -3, price: null })).toBe(
-      `Giana, enemy Hero, thief. 3 of ${hp} HP, 2 Focus, refreshed, skill ${attributes[1]}. Marked, Vulnerable, Bloodied. Would lose 3 HP.`,
+      `Giana, enemy Hero, thief. 3 of ${hp} HP, 2 Focus, refreshed, Skill ${attributes[1]}. Marked, Vulnerable, Bloodied. Would lose 3 HP.`,
     )
     expect(heroWords(view, 2, { change: 0, price: { now: '3', shift: null } })).toMatch(/Costs 3 Focus\.$/)
     const full = printedOf('yuri').hp

@@ -48,10 +48,10 @@ describe('beside a choice stands', () => {
     expect(textOf(buttonOf(match, 'Pass'))).toMatch(/and it happens$/)
   })
 
-  test('whether initiative goes over or the phase ends', () => {
+  test('whether initiative passes or the phase ends', () => {
     const view = laid(DUEL).viewFor(0)
     const main: EldarPrompt = { type: 'main' }
-    expect(passWords({ ...view, hasActed: true }, main)).toBe('initiative goes over')
+    expect(passWords({ ...view, hasActed: true }, main)).toBe('initiative passes')
     expect(passWords({ ...view, yielded: 1 }, main)).toBe('ends the phase')
     expect(passWords(view, { type: 'equip' })).toBe('none this round')
     expect(passWords(view, { type: 'discard', face: 0 })).toBeNull()

@@ -7,6 +7,7 @@ import {
   type EldarView,
   type HeroId,
 } from '@trialhall/game-eldar'
+import { capital } from '@trialhall/kernel'
 import type { HeroPrice } from './PriceTag.tsx'
 import { MARKS, marksOf } from '../status-words.ts'
 
@@ -24,7 +25,7 @@ export function heroWords(
   if (hero.isDown) return `${name} Defeated.`
   const attributes = ATTRIBUTES.flatMap((one) => {
     const value = attributeOf(view, id, one)
-    return value > 0 ? [`${one} ${value}`] : []
+    return value > 0 ? [`${capital(one)} ${value}`] : []
   })
   const numbers = `${hero.hp} of ${faceOf(hero.face).hp} HP, ${hero.focus} Focus, ${hero.isRefreshed ? 'refreshed' : 'exhausted'}, ${attributes.join(', ')}.`
   return [name, numbers, marksLine(view, id), kitLine(view, id), changeLine(change), priceLine(price)]

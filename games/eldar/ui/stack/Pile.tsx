@@ -1,4 +1,5 @@
 import { actionName, actionOf, heroName, NO_CARD, type EldarView, type Pending } from '@trialhall/game-eldar'
+import { capital } from '@trialhall/kernel'
 import { dyed, EntityButton, Glyph, Picture, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { courseOf, previewOf, type Reach } from '../preview.ts'
@@ -133,7 +134,7 @@ function Plate({ view, names, pending, state, isTop, isDone = false }: PlateProp
       />
       <span className={styles.words}>
         <small className={styles.state}>{state}</small>
-        <b>{actionName(pending.face, pending.ability)}</b>
+        <b>{capital(actionName(pending.face, pending.ability))}</b>
         <small className={styles.whose}>
           {heroName(view, pending.hero)} <i>{names[hero?.seat ?? 0]}</i>
           {hasX(pending) && ` · X is ${pending.x}`}
@@ -174,13 +175,20 @@ function pendingWords(
   const reaches = previewOf(view, pending).reaches.map(
     (reach) => `${thingName(view, reach.to)}${changeWords(reach)}`,
   )
-  const place = at === 0 ? 'On top of the stack' : `${at + 1} from the top of the stack`
+  const name = capital(actionName(pending.face, pending.ability))
   const whom = reaches.length > 0 ? ` ${reaches.join(', ')}.` : ''
   const answered =
     under && answers(view, pending, under) ? ` It answers ${actionName(under.face, under.ability)}.` : ''
   const side = names[view.heroes[pending.hero]?.seat ?? 0] ?? ''
-  return `${actionName(pending.face, pending.ability)} of ${heroName(view, pending.hero)} (${side}). ${place}.${answered}${whom} ${pendingText(pending)}`
+  return `${name} of ${heroName(view, pending.hero)} (${side}). ${placeWords(at)} of the stack.${answered}${whom} ${pendingText(pending)}`
 }
+
+/** "On top", "Second from the top". */
+function placeWords(at: number): string {
+  return at === 0 ? 'On top' : `${NEXT_PLACES[at - 1] ?? `Number ${at + 1}`} from the top`
+}
+
+const NEXT_PLACES: readonly string[] = ['Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
 
 function changeWords({ hp, isVain, isLeast, isInvalid }: Reach): string {
   if (isInvalid) return ' is no longer a legal target'
