@@ -64,3 +64,8 @@ export function usedFace(
 export function firstName(face: DefIndex): string {
   return /^[^ ,]+/.exec(faceOf(face).name)?.[0] ?? 'a Hero'
 }
+
+/** Whether equipment comes in pairs or in pieces, so that one speaks of it in the plural: "Caltrops", not "Shield of Primordials". */
+export function isSeveral({ kind, name }: Face): boolean {
+  return kind === 'equipment' && name.endsWith('s') && !name.includes(' of ')
+}

@@ -1,4 +1,4 @@
-import { counted, listed } from '@trialhall/kernel'
+import { capital, counted, listed } from '@trialhall/kernel'
 import type { DefIndex, Sayings, Sentence } from '@trialhall/kernel'
 import type { EldarEvent } from '../events.ts'
 import type { Aim } from '../faces.ts'
@@ -10,6 +10,7 @@ import {
   PHASE_NAMES,
   statusName,
   target,
+  verb,
   who,
   type EldarFacts,
 } from './names.ts'
@@ -38,7 +39,7 @@ export const EVENT_WORDS: Sayings<EldarFacts, EldarEvent, 'type'> = {
   exhausted: (facts, e) => [hero(facts, e.hero), ' becomes exhausted.'],
   focusChanged: (facts, e) => [
     hero(facts, e.hero),
-    e.by > 0 ? ` gains ${e.by} Focus (now ${e.focus}).` : ` has ${-e.by} Focus less (now ${e.focus}).`,
+    e.by > 0 ? ` gains ${e.by} Focus (now ${e.focus}).` : ` has ${-e.by} less Focus (now ${e.focus}).`,
   ],
   equipped: (facts, e) => [hero(facts, e.hero), ' is equipped with ', card(facts, e.card), '.'],
   attached: (facts, e) => [
@@ -47,7 +48,12 @@ export const EVENT_WORDS: Sayings<EldarFacts, EldarEvent, 'type'> = {
     hero(facts, e.hero),
     e.counters > 0 ? ` with ${counted(e.counters, 'counter')}.` : '.',
   ],
-  left: (facts, e) => [card(facts, e.card), ' on ', hero(facts, e.hero), ` ${WAY_WORDS[e.how]}.`],
+  left: (facts, e) => [
+    card(facts, e.card),
+    ' on ',
+    hero(facts, e.hero),
+    ` ${verb(facts, e.card, WAY_WORDS[e.how])}.`,
+  ],
   used: (facts, e) => [
     hero(facts, e.hero),
     e.isReaction ? ' reacts with ' : ' uses ',
@@ -91,10 +97,13 @@ export const EVENT_WORDS: Sayings<EldarFacts, EldarEvent, 'type'> = {
   recovered: (facts, e) => [hero(facts, e.hero), ` recovers ${e.amount} HP (now ${e.hp}).`],
   guarded: (facts, e) => [card(facts, e.card), ' keeps ', hero(facts, e.hero), ' at 1 HP.'],
   statusGained: (facts, e) => [hero(facts, e.hero), ` becomes ${statusName(e.status)}.`],
-  statusesLost: (facts, e) => [hero(facts, e.hero), ` is no longer ${listed(e.statuses.map(statusName))}.`],
+  statusesLost: (facts, e) => [
+    hero(facts, e.hero),
+    ` is no longer ${listed(e.statuses.map(statusName), 'or')}.`,
+  ],
   attributesRaised: (facts, e) => [
     hero(facts, e.hero),
-    ` now has ${listed(ATTRIBUTES.map((name, i) => `${name} ${e.attributes[i] ?? 0}`))}.`,
+    ` now has ${listed(ATTRIBUTES.map((name, i) => `${capital(name)} ${e.attributes[i] ?? 0}`))}.`,
   ],
   defeated: (facts, e) => [hero(facts, e.hero), ' is defeated.'],
   gainedGlory: (facts, e) => [who(facts, e.seat), ` now has ${e.glory} Glory.`],
@@ -109,7 +118,12 @@ export const EVENT_WORDS: Sayings<EldarFacts, EldarEvent, 'type'> = {
     who(facts, e.seat),
     ` foresees ${counted(e.count, 'card')} and keeps ${e.isKept ? 'one on top' : 'none on top'}.`,
   ],
-  recalled: (facts, e) => [card(facts, e.card), ' goes back to the hand of ', who(facts, e.seat), '.'],
+  recalled: (facts, e) => [
+    card(facts, e.card),
+    ` ${verb(facts, e.card, ['goes', 'go'])} back to the hand of `,
+    who(facts, e.seat),
+    '.',
+  ],
   banished: (facts, e) => [card(facts, e.card), ' of ', who(facts, e.seat), ' is banished.'],
   passed: (facts, e) => [who(facts, e.seat), ' passes initiative.'],
   yielded: (facts, e) => [who(facts, e.seat), ' yields.'],
@@ -122,13 +136,14 @@ export const EVENT_WORDS: Sayings<EldarFacts, EldarEvent, 'type'> = {
       : [who(facts, e.winner), ` wins${ENDING_WORDS[e.reason]}.`],
 }
 
-const WAY_WORDS: Readonly<Record<Way, string>> = {
-  replaced: 'is replaced',
-  destroyed: 'is destroyed',
-  sacrificed: 'is sacrificed',
-  recalled: 'is recalled',
-  banished: 'is banished',
-  fallen: 'goes to the graveyard with its Hero',
+/** What becomes of a permanent, of one and of several. */
+const WAY_WORDS: Readonly<Record<Way, readonly [string, string]>> = {
+  replaced: ['is replaced', 'are replaced'],
+  destroyed: ['is destroyed', 'are destroyed'],
+  sacrificed: ['is sacrificed', 'are sacrificed'],
+  recalled: ['is recalled', 'are recalled'],
+  banished: ['is banished', 'are banished'],
+  fallen: ['goes to the graveyard with its Hero', 'go to the graveyard with their Hero'],
 }
 
 const ENDING_WORDS: Readonly<Record<Ending, string>> = {

@@ -8,7 +8,7 @@ import {
   type Seat,
   capital,
 } from '@trialhall/kernel'
-import { CARD, faceOf, firstName } from '../rules/printed.ts'
+import { CARD, faceOf, firstName, isSeveral } from '../rules/printed.ts'
 import type { EldarPosition, EldarState, HeroId } from '../state.ts'
 import type { Aim } from '../faces.ts'
 import type { Phase, Status } from '../terms.ts'
@@ -30,6 +30,12 @@ export function cards(facts: EldarFacts, ids: readonly CardId[]): Piece[] {
   if (others > 0)
     parts.push(known.length > 0 ? `${others} more` : others === 1 ? 'a card' : `${others} cards`)
   return parts.flatMap((part, i) => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
+}
+
+/** The verb that goes with a card: some equipment comes in pairs or in pieces. */
+export function verb({ defOf }: EldarFacts, id: CardId, [one, several]: readonly [string, string]): string {
+  const def = defOf(id)
+  return def !== UNKNOWN && isSeveral(faceOf(def)) ? several : one
 }
 
 /** A Hero by first name; with the letter of its seat where both sides have it (E-R2). */

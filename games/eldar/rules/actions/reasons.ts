@@ -2,7 +2,7 @@ import { newPending } from './announcing.ts'
 import type { EldarOption } from '../../asks.ts'
 import type { Obstacle } from '../../faces.ts'
 import { BEYOND_REACH, Prices } from './prices.ts'
-import { actionOf, usedFace, faceOf, firstName } from '../printed.ts'
+import { actionOf, usedFace, faceOf, firstName, isSeveral } from '../printed.ts'
 import { heroAt, type EldarTable } from '../../state.ts'
 
 /** Says why an action of a Hero is not offered, in one sentence (E-8.09). */
@@ -21,13 +21,14 @@ export function refuseUse(
 
 /** Equipment waits for its phase (E-25.02). */
 export function refuseEquipment(table: EldarTable, equip: Extract<EldarOption, { do: 'equip' }>): void {
-  const { name } = faceOf(table.def(equip.card))
-  table.refuse(equip, `${name} is equipment and is played in the Equip Phase.`)
+  const face = faceOf(table.def(equip.card))
+  const be = isSeveral(face) ? 'are' : 'is'
+  table.refuse(equip, `${face.name} ${be} equipment and ${be} played in the Equip Phase.`)
 }
 
 /** In the Equip Phase nothing else is played (E-25.03, E-9.05). */
 export function refuseInEquipPhase(table: EldarTable, use: Extract<EldarOption, { do: 'use' }>): void {
   if (use.card === null) return
   const { name } = faceOf(table.def(use.card))
-  table.refuse(use, `${name} is no equipment, and only equipment is played now.`)
+  table.refuse(use, `${name} is not equipment, and only equipment can be played now.`)
 }

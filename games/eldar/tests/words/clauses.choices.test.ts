@@ -80,3 +80,28 @@ describe('a question', () => {
     t.A.isAsked('which card does your opponent discard?')
   })
 })
+
+describe('a refusal', () => {
+  const EQUIP = {
+    A: { heroes: [{ hero: 'giana', focus: 9 }], hand: ['flash', 'thieves-gloves', 'throwing-axe'] },
+  }
+
+  test('[E-25.03, E-9.05] says in the Equip Phase that only equipment can be played', () => {
+    lay({ ...EQUIP, phase: 'equip' }).A.isRefused(
+      'Giana: Flash',
+      'Flash is not equipment, and only equipment can be played now.',
+    )
+  })
+
+  test('[E-25.02] says of equipment when it is played, of what comes in pairs in the plural', () => {
+    lay(EQUIP)
+      .A.isRefused(
+        'equip Giana with Throwing Axe',
+        'Throwing Axe is equipment and is played in the Equip Phase.',
+      )
+      .isRefused(
+        "equip Giana with Thieves' Gloves",
+        "Thieves' Gloves are equipment and are played in the Equip Phase.",
+      )
+  })
+})

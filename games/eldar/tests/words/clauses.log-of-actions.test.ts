@@ -1,7 +1,8 @@
 import { factsOf } from '@trialhall/kernel'
 import { present } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
-import { eldar } from '../../game.ts'
+import { CATALOG, eldar, faceOf } from '../../game.ts'
+import { isSeveral } from '../../rules/printed.ts'
 import { plays, table } from '../content/table.ts'
 import { lay, settle } from '../lay.ts'
 import { about, readBy, said, told } from './told.ts'
@@ -15,11 +16,11 @@ describe('an action', () => {
       'Yuri uses Wallop.',
       'Wallop on Giana.',
       'Yuri pays 1 Focus and its stamina.',
-      'Yuri has 1 Focus less (now 8).',
+      'Yuri has 1 less Focus (now 8).',
       'Yuri becomes exhausted.',
       'Wallop resolves.',
       'Yuri deals 5 damage to Giana (11 HP left).',
-      'Giana has 1 Focus less (now 2).',
+      'Giana has 1 less Focus (now 2).',
       'Player A passes initiative.',
     ])
   })
@@ -68,7 +69,7 @@ describe('an action', () => {
     expect(told(plain, () => plays(plain, 'Zakir: Flash')).slice(0, 4)).toEqual([
       'Zakir uses Flash.',
       'Zakir pays 1 Focus.',
-      'Zakir has 1 Focus less (now 8).',
+      'Zakir has 1 less Focus (now 8).',
       'Flash resolves.',
     ])
   })
@@ -121,7 +122,7 @@ describe('an action', () => {
       'Giana reacts with Uncanny Dodge.',
       'Uncanny Dodge on a pending effect.',
       'Giana pays 2 Focus.',
-      'Giana has 2 Focus less (now 0).',
+      'Giana has 2 less Focus (now 0).',
       'Uncanny Dodge resolves.',
       'Wallop comes to nothing.',
       'Player A passes initiative.',
@@ -144,7 +145,7 @@ describe('an action', () => {
     )
     t.A.picks('Yuri: Wallop', 'Giana')
     t.B.picks('Giana: Uncanny Dodge')
-    expect(t.log().at(-1)).toBe('Giana has 2 Focus less (now 7).')
+    expect(t.log().at(-1)).toBe('Giana has 2 less Focus (now 7).')
     expect(t.log()).toContain('Uncanny Dodge on Wallop.')
   })
 
@@ -193,7 +194,7 @@ describe('what happens to Heroes', () => {
     )
     expect(told(t, () => plays(t, 'Isra: Lay on Hands', 'Sosha')).slice(6, 8)).toEqual([
       'Sosha recovers 4 HP (now 9).',
-      'Sosha is no longer Dazed and Marked.',
+      'Sosha is no longer Dazed or Marked.',
     ])
   })
 
@@ -222,7 +223,7 @@ describe('what happens to Heroes', () => {
   test('[E-R98] attributes that are borrowed are told as they stand then', () => {
     const t = table({ hero: 'giana', equipment: 'thieves-gloves' })
     const lines = told(t, () => plays(t, 'Giana: Borrowed Talent', 'Pavani'))
-    expect(about(lines, /now has/)).toEqual(['Giana now has power 2, skill 4 and wisdom 3.'])
+    expect(about(lines, /now has/)).toEqual(['Giana now has Power 2, Skill 4 and Wisdom 3.'])
   })
 
   test('[E-R2] the same Hero on both sides is told apart by its seat', () => {
@@ -280,7 +281,7 @@ describe('cards', () => {
     })
     expect(told(t, () => t.A.picks('equip Giana with Scimitar of Speed')).slice(0, 2)).toEqual([
       'Giana is equipped with Scimitar of Speed.',
-      'Caltrops on Giana is replaced.',
+      'Caltrops on Giana are replaced.',
     ])
   })
 
@@ -340,7 +341,45 @@ describe('cards', () => {
         told(forge, () => plays(forge, 'Elric: Reforge')),
         /Caltrops on/,
       ),
-    ).toEqual(['Caltrops on Elric is recalled.'])
+    ).toEqual(['Caltrops on Elric are recalled.'])
+  })
+
+  test('[E-22.03, E-27.13, E-28.02] what comes in pairs or in pieces is told in the plural', () => {
+    const fallen = table(
+      { hero: 'yuri' },
+      { hand: ['wallop'], foe: { hero: 'giana', hp: 3, equipment: 'thieves-gloves' } },
+    )
+    expect(
+      about(
+        told(fallen, () => plays(fallen, 'Yuri: Wallop', 'Giana')),
+        /Gloves/,
+      ),
+    ).toEqual(["Thieves' Gloves on Giana go to the graveyard with their Hero."])
+    const recalled = (equipment: string): readonly string[] => {
+      const t = lay({
+        phase: 'startAbilities',
+        A: { heroes: [{ hero: 'elric', focus: 1, support: 'tinkers-apprentice' }], graveyard: [equipment] },
+        B: { heroes: [{ hero: 'mei' }] },
+      })
+      t.A.picks('pay')
+      settle(t, 'equip')
+      return about(t.log(), /back to/)
+    }
+    expect(recalled('alchemists-tools')).toEqual(["Alchemist's Tools go back to the hand of Player A."])
+    expect(recalled('throwing-axe')).toEqual(['Throwing Axe goes back to the hand of Player A.'])
+    expect(CATALOG.flatMap(({ slug }, def) => (isSeveral(faceOf(def)) ? [slug] : []))).toEqual([
+      'thieves-gloves',
+      'alchemists-tools',
+      'caltrops',
+      'acolytes-robes',
+    ])
+  })
+
+  test('[E-3.04] a card that is not seen is told in the singular, whatever it is', () => {
+    const t = table({ hero: 'giana' })
+    expect(said(t, { type: 'recalled', seat: 1, card: present(t.state.players[1]?.deck[0]) })).toBe(
+      'A card goes back to the hand of Player B.',
+    )
   })
 
   test('[E-27.08, E-27.09] discarded and scrapped cards are named to all', () => {

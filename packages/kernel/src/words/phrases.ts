@@ -1,9 +1,9 @@
 import type { Sentence } from './words.ts'
 
-/** "a, b and c". */
-export function listed(parts: readonly string[]): string {
+/** "a, b and c", or "a, b or c". */
+export function listed(parts: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (parts.length < 2) return parts.join('')
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
 }
 
 /** "1 card", "2 cards". */
