@@ -9,7 +9,7 @@ import {
 import type { CardId, SeenEvent } from '@trialhall/kernel'
 import { OptionHint } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { passWords } from './clash/pass-words.ts'
+import { deployedWords, passWords } from './clash/pass-words.ts'
 import { sayPreview, unbroken, type SaidOdds } from './odds.ts'
 import { previewOf } from './preview.ts'
 
@@ -35,9 +35,15 @@ export function sayHint(option: BattleOption, view: BattleView, given: Given): S
     preview?.kind === 'attack'
       ? sayPreview(preview)
       : withSide(preview && sayPreview(preview), sideOfTarget(option, view, given))
-  const words = option.do === 'pass' || option.do === 'end-deploy' ? passWords(option, asked.prompt) : null
+  const words = endWords(option, view, asked.prompt)
   if (words === null) return odds
   return odds === null ? { main: words, rest: '' } : { main: `${words}: ${odds.main}`, rest: odds.rest }
+}
+
+/** What comes of doing no more. */
+function endWords({ do: deed }: BattleOption, view: BattleView, prompt: BattlePrompt): string | null {
+  if (deed === 'end-deploy') return deployedWords(view)
+  return deed === 'pass' ? passWords(prompt) : null
 }
 
 /** "yours" or "theirs", where characters of both sides are offered as targets; '' elsewhere. */

@@ -254,6 +254,21 @@ describe('what an option would bring', () => {
     expect(now.attackOn('event').before?.hit).toBeCloseTo(5 / 6, 9)
   })
 
+  test('[B-R10] no more cards: what follows, which is no activation where nobody is ready', () => {
+    const down = ['dire-wolf', 'pterosaur-rider', 'quartermaster'].map((card) => ({ card, hp: -1 }))
+    const hand = ['wolf-pack-8']
+    const ready = asked({ phase: 'turn', A: { hand } }, () => undefined)
+    expect(ready.hint('end-deploy')).toBe('then you activate')
+    const none = asked({ phase: 'turn', A: { characters: down, hand } }, () => undefined)
+    expect(none.hint('end-deploy')).toBe('then you refill')
+    none.t.A.picks('play no more cards')
+    expect(none.t.eventsOf('activated')).toEqual([])
+    const newcomer = asked({ phase: 'turn', A: { characters: down, hand: [...hand, 'snare-net'] } }, (t) =>
+      t.A.picks('play Wolf Pack (8♦)'),
+    )
+    expect(newcomer.hint('end-deploy')).toBe('then you activate')
+  })
+
   test('an activation: the best attack that it could make', () => {
     const now = asked({ ...WOLF, B: { defeated: ['artillery', 'clockwork-soldier'] } }, () => undefined)
     expect(now.hint('activate', on(now.t, 'dire-wolf').card)).toBe('83 % · −3.0')

@@ -54,8 +54,6 @@ test('passing before the dice says that they are rolled, and before an ability w
     ability,
     isVain: false,
   })
-  const said = [null, 'barrage-1', 'dive', 'howl', 'guard'].map((ability) =>
-    passWords({ do: 'pass' }, window(ability)),
-  )
+  const said = [null, 'barrage-1', 'dive', 'howl', 'guard'].map((ability) => passWords(window(ability)))
   expect(said).toEqual(['roll', 'roll', 'roll', 'go on', 'go on'])
 })

@@ -1,11 +1,15 @@
-import { isSuccess, type BattleOption, type BattlePrompt } from '@trialhall/game-battle-decks'
+import { isReady, isSuccess, type BattlePrompt, type BattleView } from '@trialhall/game-battle-decks'
 import { abilityNamed } from './abilities.ts'
 
 type WindowPrompt = Extract<BattlePrompt, { type: 'window' }>
 
+/** What comes of playing no more cards: step 2 is left out where nobody is ready (B-R10). */
+export function deployedWords({ sides, active }: BattleView): string {
+  return sides[active]?.characters.some(isReady) ? 'then you activate' : 'then you refill'
+}
+
 /** What comes of passing where a card could be played. */
-export function passWords({ do: deed }: Pick<BattleOption, 'do'>, prompt: BattlePrompt): string | null {
-  if (deed === 'end-deploy') return 'then you activate'
+export function passWords(prompt: BattlePrompt): string | null {
   if (prompt.type === 'window') return isQuiet(prompt) ? 'go on' : NEXT[prompt.moment]
   if (prompt.type !== 'reroll') return null
   if (prompt.isSave) return isSuccess(prompt.die, prompt) ? 'safe' : 'fails'
