@@ -13,6 +13,7 @@ import { sayAbility } from '../content/catalog.ts'
 import { abilityIn } from '../odds/ability.ts'
 import { afterPlaying, afterUsing } from '../odds/after.ts'
 import { attackOdds } from '../odds/attack.ts'
+import { abilitiesOf } from '../rules/activation.ts'
 import { attackTargets } from '../rules/attacks.ts'
 import { isHero } from '../rules/field.ts'
 import type { BattlePosition } from '../state.ts'
@@ -57,15 +58,11 @@ function useHint(view: BattleView, slug: string, prompt: BattlePrompt | null): s
   return joined([abilityText(view, user, slug), ability.deed.says])
 }
 
-/** Whom it would attack best, and what else it can do. */
+/** Whom it would attack best, and what else it can do, by its equipment, too (B-16.5). */
 function activateHint(view: BattleView, card: CardId): string {
   const character = characterOn(view, card)
   if (character === null) return ''
-  const abilities = cardOf(view, card)
-  const names =
-    'abilities' in abilities
-      ? abilities.abilities.flatMap((one) => (one.kind === 'activated' ? [`${one.name}*`] : []))
-      : []
+  const names = abilitiesOf(view, character).map(({ name }) => `${name}*`)
   return joined([bestText(view, character), ...names])
 }
 

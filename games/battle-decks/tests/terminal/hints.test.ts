@@ -86,6 +86,14 @@ describe('beside an option', () => {
     expect(hint(t, 'activate Dire Wolf')).toBe('best on Engineer Corp Captain, 83 % −3; Howl*')
   })
 
+  test('[B-16.5, B-16.7, B-T30] of whom to activate stands what its equipment lets it do, too', () => {
+    const t = lay({
+      active: 'B',
+      B: { characters: [{ card: 'clockwork-soldier', equipment: ['liquid-fire'] }] },
+    })
+    expect(hint(t, 'activate Clockwork Soldier', 1)).toMatch(/; Overwind\*; Barrage II\*$/)
+  })
+
   test('of cards that come into play stand their numbers and what they do', () => {
     const t = lay({ phase: 'turn', A: { hand: ['wolf-pack', 'scale-barding'] } })
     expect(hint(t, 'play Wolf Pack (10♦)')).toMatch(/^DEF 6, ATK 3, DMG 1. Pack: \+1 ATK /)
