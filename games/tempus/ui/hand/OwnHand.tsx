@@ -32,6 +32,7 @@ export function OwnHand(props: HandProps): JSX.Element | null {
         label={`${cards === hero.hand ? 'Your hand' : 'Your discard pile'}: ${counted(cards.length, 'card')}`}
         cards={sorted.map((card) => ({ key: card, card: <HandCard {...props} card={card} /> }))}
         empty="No cards in hand."
+        isLiftedByBoard
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type JSX, type ReactNode, type RefObject } from 'react'
 import { useInteraction } from '../entity/interaction.ts'
 import styles from './Hand.module.css'
+import { useLift } from './useLift.tsx'
 
 /** A card in a hand: its key and how it is drawn. */
 export interface HandCard {
@@ -15,30 +16,47 @@ export interface HandProps {
   readonly cards: readonly HandCard[]
   /** What is said where there is no card. */
   readonly empty: string
+  /** A board shows by itself the card that a finger has touched first. */
+  readonly isLiftedByBoard?: boolean
 }
 
 /** The cards of a hand: a fan on a wide page, a strip to scroll on a narrow one. */
-export function Hand({ label, cards, empty }: HandProps): JSX.Element {
+export function Hand({ label, cards, empty, isLiftedByBoard = false }: HandProps): JSX.Element {
   return (
     <div className={styles.place} data-part="hand">
-      {cards.length === 0 ? <p className={styles.empty}>{empty}</p> : <Fan label={label} cards={cards} />}
+      {cards.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <Fan {...{ label, cards, isLiftedByBoard }} />
+      )}
     </div>
   )
 }
 
-function Fan({ label, cards }: Pick<HandProps, 'label' | 'cards'>): JSX.Element {
+function Fan({
+  label,
+  cards,
+  isLiftedByBoard,
+}: Pick<Required<HandProps>, 'label' | 'cards' | 'isLiftedByBoard'>): JSX.Element {
   const middle = (cards.length - 1) / 2
   const strip = useLitInSight()
+  const lift = useLift(!isLiftedByBoard)
   return (
     <div className={styles.room}>
       <ul
         ref={strip}
         className={styles.hand}
         aria-label={label}
+        {...lift.handlers}
         style={{ '--count': cards.length } as CSSProperties}
       >
         {cards.map(({ key, card }, at) => (
-          <li key={key} className={styles.slot} style={{ '--off': at - middle } as CSSProperties}>
+          <li
+            key={key}
+            className={styles.slot}
+            data-lifted={lift.lifted === `card:${key}` ? '' : undefined}
+            style={{ '--off': at - middle } as CSSProperties}
+          >
             {card}
           </li>
         ))}

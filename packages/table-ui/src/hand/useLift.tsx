@@ -1,0 +1,108 @@
+import type { Ref } from '@trialhall/kernel'
+import {
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import { refKey, type Lighting } from '../entity/refs.ts'
+import { useInteraction } from '../entity/interaction.ts'
+import { Reasons } from '../tip/Reasons.tsx'
+import { TipContext } from '../tip/useTip.ts'
+
+/** The card of a hand that a finger has lifted, and what hears fingers on the element around all cards. */
+interface Lift {
+  /** Its key as an entity; null while none is lifted. */
+  readonly lifted: string | null
+  readonly handlers: Pick<HTMLAttributes<HTMLElement>, 'onPointerDownCapture' | 'onClickCapture'>
+}
+
+interface Held {
+  readonly card: Element
+  readonly key: string
+  /** What was lit then: another ask puts the card back. */
+  readonly lighting: Lighting
+}
+
+const NONE: Lift['handlers'] = {}
+
+/**
+ * A finger cannot point without pressing: its first touch of a card that can be picked lifts it, so that it can be read, and the next one
+ * picks it. Mouse and keys, which can point, pick at once.
+ */
+export function useLift(isOn: boolean): Lift {
+  const interaction = useInteraction()
+  const tips = useContext(TipContext)
+  const isTouch = useRef(false)
+  const [held, setHeld] = useState<Held | null>(null)
+  const { lighting, point } = interaction
+  const standing = held?.lighting === lighting ? held : null
+  usePressElsewhere(standing, () => {
+    setHeld(null)
+    point(null)
+  })
+  const lift = (card: Element, ref: Ref): void => {
+    setHeld({ card, key: refKey(ref), lighting })
+    point(ref)
+    tips.show(card, lifted(interaction.preview(ref), interaction.rule(ref)))
+  }
+  const onPointerDownCapture = ({ pointerType }: PointerEvent): void => {
+    isTouch.current = pointerType === 'touch'
+  }
+  const onClickCapture = (event: MouseEvent): void => {
+    const wasTouch = isTouch.current
+    isTouch.current = false
+    const card = event.target instanceof Element ? event.target.closest('[data-entity]') : null
+    const ref = card && refOfCard(card)
+    if (!wasTouch || card === null || ref === null || !card.hasAttribute('data-lit')) return
+    if (standing?.key === refKey(ref)) {
+      tips.hide(card)
+      setHeld(null)
+      return point(null)
+    }
+    event.stopPropagation()
+    lift(card, ref)
+  }
+  return {
+    lifted: standing?.key ?? null,
+    handlers: isOn ? { onPointerDownCapture, onClickCapture } : NONE,
+  }
+}
+
+/** What stands over a lifted card. */
+function lifted(preview: ReactNode, rule: Parameters<typeof Reasons>[0]['rule']): ReactNode {
+  return (
+    <Reasons reasons={[]} rule={rule}>
+      {preview}
+      <strong>Touch it again to pick it.</strong>
+    </Reasons>
+  )
+}
+
+const CARD = /^card:(\d+)$/u
+
+function refOfCard(card: Element): Ref | null {
+  const id = CARD.exec(card.getAttribute('data-entity') ?? '')?.[1]
+  return id === undefined ? null : { kind: 'card', id: Number(id) }
+}
+
+/** A press anywhere else puts a card back. */
+function usePressElsewhere(held: Held | null, lower: () => void): void {
+  const latest = useRef(lower)
+  useEffect(() => {
+    latest.current = lower
+  })
+  const card = held?.card ?? null
+  useEffect(() => {
+    if (card === null) return undefined
+    const onPress = ({ target }: Event): void => {
+      if (!(target instanceof Node) || !card.contains(target)) latest.current()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [card])
+}
