@@ -28,7 +28,9 @@ export type ReadMarks = ReadonlyMap<Party | undefined, number>
 
 /** Everything that is there has been read. */
 export function allRead(lines: readonly Line[]): ReadMarks {
-  return new Map(lines.map(({ n, party }) => [party, n]))
+  const read = new Map<Party | undefined, number>()
+  for (const { n, party } of lines) read.set(party, Math.max(n, read.get(party) ?? 0))
+  return read
 }
 
 /** Lines that have not been read. */

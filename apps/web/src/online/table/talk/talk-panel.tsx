@@ -3,7 +3,7 @@ import type { ChatLine } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { Segments, TextField } from '../../../kit/field.tsx'
-import { lineKey, type Audience } from './audience.ts'
+import { allRead, lineKey, unread, type Audience, type ReadMarks } from './audience.ts'
 import type { Hearing, Muted } from './mutes.ts'
 import { ReportForm, type Reportable } from './report.tsx'
 import styles from './talk.module.css'
@@ -43,13 +43,22 @@ export function TalkPanel(props: TalkProps): ReactNode {
   )
 }
 
-/** Reads the last line of somebody else out to those who hear the page. */
+/** Reads the last line of somebody else out to those who hear the page: each once, also where it says the same as the one before. */
 export function LastWords({ chat, muted, me, audiences }: TalkProps): ReactNode {
-  const last = heardLines({ chat, muted }).at(-1)
+  const [read, setRead] = useState<ReadMarks>(() => new Map())
+  const [last, setLast] = useState<ChatLine | null>(null)
+  const later = unread(chat, read)
+  const isSilenced = last !== null && muted.some(({ id }) => id === last.id)
+  if (later.length > 0) {
+    setRead(allRead(chat))
+    setLast(heardLines({ chat: later, muted }).findLast(({ id }) => id !== me) ?? last)
+  } else if (isSilenced) setLast(null)
   const name = last && partyNamed(audiences, last)
   return (
-    <p aria-live="polite" className="unseen">
-      {last && last.id !== me ? `${last.from}${name ? ` to ${name} alone` : ''}: ${last.text}` : ''}
+    <p aria-live="polite" aria-atomic="true" className="unseen">
+      {last ? (
+        <span key={lineKey(last)}>{`${last.from}${name ? ` to ${name} alone` : ''}: ${last.text}`}</span>
+      ) : null}
     </p>
   )
 }

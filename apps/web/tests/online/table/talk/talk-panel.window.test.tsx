@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Audience } from '../../../../src/online/table/talk/audience.ts'
-import { LastWords, TalkPanel } from '../../../../src/online/table/talk/talk-panel.tsx'
+import { LastWords, TalkPanel, type TalkProps } from '../../../../src/online/table/talk/talk-panel.tsx'
 
 const RED = { party: 0, name: 'Red' }
 const complaints = vi.spyOn(console, 'error')
@@ -123,4 +123,55 @@ test('what was said leaves the field, and stands there again where it was refuse
   const refused = shown([], [], false)
   await send(refused.page, 'Shall we play on tomorrow?')
   expect(typed(refused.page)).toBe('Shall we play on tomorrow?')
+})
+
+/** What is read out, as a page that is drawn again and again has it. */
+function readOut(): {
+  readonly region: () => Element | null
+  readonly draw: (part: Partial<TalkProps>) => void
+} {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  closing.push(() => {
+    act(() => root.unmount())
+    page.remove()
+  })
+  const talk: TalkProps = {
+    chat: [],
+    me: 'person000001',
+    muted: [],
+    audiences: [],
+    onMute: () => undefined,
+    onSay: async () => true,
+  }
+  return {
+    region: () => page.querySelector('[aria-live] > *'),
+    draw: (part) => act(() => root.render(<LastWords {...talk} {...part} />)),
+  }
+}
+
+test('who says the same twice is read out twice, as they hear who do not see it', () => {
+  const { region, draw } = readOut()
+  draw({ chat: [line({})] })
+  const first = region()
+  expect(first?.textContent).toBe('Bo: Hello')
+  draw({ chat: [line({}), line({ n: 2 })] })
+  expect(region()?.textContent).toBe('Bo: Hello')
+  expect(region()).not.toBe(first)
+})
+
+test('an old line is never read out as new: neither when its successor is muted nor when it is heard again', () => {
+  const { region, draw } = readOut()
+  const cy = { id: 'person000003', name: 'Cy' }
+  const chat = [line({}), line({ n: 2, from: cy.name, id: cy.id, text: 'Rude' })]
+  draw({ chat: chat.slice(0, 1) })
+  draw({ chat })
+  expect(region()?.textContent).toBe('Cy: Rude')
+  draw({ chat, muted: [cy] })
+  expect(region()).toBeNull()
+  draw({ chat })
+  expect(region()).toBeNull()
+  draw({ chat: [...chat, line({ n: 3, text: 'Go on' })] })
+  expect(region()?.textContent).toBe('Bo: Go on')
 })
