@@ -87,7 +87,19 @@ export class PendingCommands {
 
   /** Forgets all of them: they were somebody else's. */
   forget(): void {
-    this.pending.clear()
+    this.giveUp(() => true)
+  }
+
+  /** Gives up what was said: the line does not come back, and a page that is loaded anew would lose it. */
+  sayNothing(): void {
+    this.giveUp(({ command }) => command.type === 'chat')
+  }
+
+  private giveUp(isMeant: (one: Pending) => boolean): void {
+    for (const one of [...this.pending.values()].filter(isMeant)) {
+      this.pending.delete(one.command.id)
+      one.onEnd('refused')
+    }
   }
 
   /** One is done. */

@@ -143,8 +143,9 @@ export class RemoteLink implements TableLink {
     this.wish({ type: 'point', seat, place })
   }
 
-  /** Says something to all, or to a party of the reader alone. Resolves when it is known: false where it is refused. */
+  /** Says something to all, or to a party of the reader alone. Resolves when it is known: false where it is refused, or never comes there. */
   say(text: string, party?: Party): Promise<boolean> {
+    if (this.state.connection.state === 'ended') return Promise.resolve(false)
     return new Promise((resolve) => {
       this.commands.add({ type: 'chat', text, ...(party === undefined ? {} : { party }) }, 'person', (how) =>
         resolve(how === 'done'),
@@ -173,6 +174,7 @@ export class RemoteLink implements TableLink {
   }
 
   private changed(connection: ConnectionState): void {
+    if (connection.state === 'ended') this.commands.sayNothing()
     this.show({ connection })
     if (connection.state !== 'connected') return
     this.waitNoMore()
@@ -227,9 +229,14 @@ export class RemoteLink implements TableLink {
     }
   }
 
-  /** Takes note of what an answer over HTTP told of a match that has not begun. */
-  learn(news: MatchCard): void {
-    if (this.state.card?.status === 'open' && news.status !== 'playing') this.show({ card: news })
+  /** Takes note of what an answer over HTTP told of a match that has not begun; `asked` is the card as it stood when it was asked for. */
+  learn(news: MatchCard, asked: MatchCard): void {
+    const { card } = this.state
+    if (card?.status !== 'open' || news.status === 'playing') return
+    // The line has told of the same since, and perhaps of who came later.
+    const isOvertaken = card.seats !== asked.seats && card.mine.join() === news.mine.join()
+    const { seats, mine, invited = [] } = card
+    this.show({ card: isOvertaken ? { ...news, seats, mine, invited } : news })
   }
 
   private pointed(by: Seat, place: MapPlace): void {

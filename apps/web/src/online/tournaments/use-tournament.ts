@@ -17,8 +17,11 @@ export interface WatchedTournament {
   readonly show: (view: TournamentView) => void
 }
 
+/** How the server is asked for a tournament. */
+export type TournamentLook = typeof fetchTournament
+
 /** Looks at a tournament now, again and again while the page is seen, and at once when somebody comes back to it. */
-export function useTournament(id: string): WatchedTournament {
+export function useTournament(id: string, fetchView: TournamentLook = fetchTournament): WatchedTournament {
   const [view, setView] = useState<TournamentView | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [slow, setSlow] = useState(0)
@@ -31,14 +34,18 @@ export function useTournament(id: string): WatchedTournament {
     setTrouble(null)
   }, [])
   const look = useCallback(async (): Promise<void> => {
-    const found = await fetchTournament(id, known.current)
+    const asked = known.current
+    const found = await fetchView(id, asked)
     if (!found.ok) return setTrouble(found.fault.message)
     const { value } = found
+    const isOvertaken = known.current !== asked
+    // What somebody did, or a later look, was answered first with how it stands since.
+    if (isOvertaken && ('unchanged' in value || value.revision < known.current)) return undefined
     if (!('unchanged' in value)) return show(value)
     setTrouble(null)
     const { next, awaited } = value
     return setView((old) => old && { ...old, awaited, me: { ...old.me, next } })
-  }, [id, show])
+  }, [id, show, fetchView])
   useEffect(() => {
     let lookedAt = Date.now()
     const lookAnew = (): void => {

@@ -31,16 +31,19 @@ export function SeatItem({ game, holder, card, link, introduce }: SeatItemProps)
   const brings = broughtTo(game, card).length > 0
   const isKeptForMe = card.invited?.includes(seat) ?? false
   const [isPublic, isPaired] = [card.visibility === 'public', card.tournament !== undefined]
+  /** A name is made known first, which takes its time: whoever presses twice sits down once. */
   const sit = async (): Promise<void> => {
-    if (!isKeptForMe && !(await introduce())) return
-    if (brings && !goesAlong(card)) setSitting(true)
-    else await move(sitDown)
+    setMoving(true)
+    const isKnown = isKeptForMe || (await introduce())
+    if (isKnown && (!brings || goesAlong(card))) return move(sitDown)
+    setMoving(false)
+    return setSitting(isKnown)
   }
   const move = async (how: typeof standUp): Promise<void> => {
     setMoving(true)
     const moved = await how(card, seat)
     setMoving(false)
-    if (moved.ok) link.learn(moved.value)
+    if (moved.ok) link.learn(moved.value, card)
     else say({ sentence: moved.fault.message, mood: 'bad' })
   }
   return (
@@ -73,7 +76,7 @@ export function SeatItem({ game, holder, card, link, introduce }: SeatItemProps)
           game={game}
           card={card}
           seat={seat}
-          onTaken={(taken) => link.learn(taken)}
+          onTaken={(taken) => link.learn(taken, card)}
           onClose={() => setSitting(false)}
         />
       ) : null}

@@ -96,7 +96,7 @@ function HostDeeds({ game, card, link }: Pick<WaitingRoomProps, 'game' | 'card' 
         <TermsDialog
           game={game}
           card={card}
-          onChanged={(changed) => link.learn(changed)}
+          onChanged={(changed) => link.learn(changed, card)}
           onClose={() => setChanging(false)}
         />
       ) : null}
@@ -108,7 +108,7 @@ function CloseTable({ card, link }: Pick<WaitingRoomProps, 'card' | 'link'>): Re
   const say = useSay()
   const close = async (): Promise<void> => {
     const closed = await closeTable(card.id)
-    if (closed.ok) link.learn(closed.value)
+    if (closed.ok) link.learn(closed.value, card)
     else say({ sentence: closed.fault.message, mood: 'bad' })
   }
   return <Button onClick={() => void close()}>Close the table</Button>
