@@ -13,6 +13,7 @@ const HELP =
 export function MailSetting(): ReactNode {
   const [state, setState] = useState<MailState | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
+  const [isSent, setSent] = useState(false)
   useEffect(() => {
     if (!navigator.onLine) return
     let isShown = true
@@ -23,20 +24,25 @@ export function MailSetting(): ReactNode {
   }, [])
   if (!state?.isOffered) return null
   const settle = async (request: Promise<Result<MailState>>): Promise<void> => {
+    setSent(true)
     const answer = await request
+    setSent(false)
     setFault(answer.ok ? null : answer.fault)
     if (answer.ok) setState(answer.value)
   }
   if (!state.hasAccount)
     return <Letters sentence={`${HELP} Letters are for accounts: make one under “Profile”.`} />
   if (state.address === null)
-    return <AddressForm fault={fault} onSend={(mail) => void settle(putMail(mail))} />
+    return <AddressForm fault={fault} isSent={isSent} onSend={(mail) => void settle(putMail(mail))} />
   if (!state.isConfirmed)
     return (
       <Letters
         sentence={`A letter with a link is on its way to ${state.address}. Open it within two days. If it does not come, look among spam, or take another address.`}
       >
-        <Button onClick={() => void settle(removeMail())}>Take another address</Button>
+        {fault ? <p role="alert">{fault.message}</p> : null}
+        <Button disabled={isSent} onClick={() => void settle(removeMail())}>
+          Take another address
+        </Button>
       </Letters>
     )
   return (
@@ -48,7 +54,9 @@ export function MailSetting(): ReactNode {
         checked={state.isOn}
         onSwitch={(isOn) => void settle(switchMail(isOn))}
       />
-      <Button onClick={() => void settle(removeMail())}>Forget the address</Button>
+      <Button disabled={isSent} onClick={() => void settle(removeMail())}>
+        Forget the address
+      </Button>
     </div>
   )
 }
@@ -71,11 +79,12 @@ function Letters({
 
 interface AddressFormProps {
   readonly fault: Fault | null
+  readonly isSent: boolean
   readonly onSend: (mail: { readonly address: string; readonly password: string }) => void
 }
 
 /** With an address a lost password can be replaced, so the one of now is asked for. */
-function AddressForm({ fault, onSend }: AddressFormProps): ReactNode {
+function AddressForm({ fault, isSent, onSend }: AddressFormProps): ReactNode {
   const [address, setAddress] = useState('')
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent): void => {
@@ -107,7 +116,9 @@ function AddressForm({ fault, onSend }: AddressFormProps): ReactNode {
         onChange={({ target }) => setPassword(target.value)}
       />
       {fault && !isOfField ? <p role="alert">{fault.message}</p> : null}
-      <Button type="submit">Send me a link</Button>
+      <Button type="submit" disabled={isSent}>
+        Send me a link
+      </Button>
     </form>
   )
 }
