@@ -129,9 +129,7 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
         help={SYSTEM_HELP[setup.system]}
         choices={(Object.keys(SYSTEMS) as System[]).map((id) => ({ id, label: SYSTEMS[id] }))}
         value={setup.system}
-        onChoose={(system) =>
-          set({ system, most: String(Math.min(Number(setup.most), MOST_ENTRANTS[system])) })
-        }
+        onChoose={(system) => set({ system, most: mostOf(setup.most, MOST_ENTRANTS[system]) })}
       />
       <WhoMayCome
         label="Who can find it"
@@ -148,6 +146,11 @@ function Form({ game, onOpened, onClose }: Props & { readonly game: AnyGame }): 
       <FormFoot label="Open the tournament" fault={named(fault)} isSent={isSent} onClose={onClose} />
     </form>
   )
+}
+
+/** As many entrants as were typed, if a system has room for them; a field that is empty stays so. */
+function mostOf(typed: string, room: number): string {
+  return typed === '' ? '' : String(Math.min(Number(typed), room))
 }
 
 /** For whoever has closed the form before the server answers. */

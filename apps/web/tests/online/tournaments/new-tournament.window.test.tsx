@@ -67,3 +67,14 @@ test('times that were typed stay with another clock of their kind, and are those
   chooseClock(clockOf('live', 0))
   expect(minutes()).toEqual(['10', '120', '2'])
 })
+
+test('an empty field for the most entrants stays empty when the system is another one', () => {
+  const most = document.querySelector<HTMLInputElement>('input[name=most]')
+  type(most, '')
+  const elimination = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    textContent?.startsWith('Single elimination'),
+  )
+  act(() => elimination?.click())
+  expect(elimination?.querySelector('input')?.checked).toBe(true)
+  expect(most?.value).toBe('')
+})
