@@ -1,5 +1,3 @@
-import { partsOf } from '../games/hall.ts'
-import { isDrawn, winnerNames } from '@trialhall/kernel'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { SavedMatch } from '../device/saved-match.ts'
@@ -17,6 +15,7 @@ import {
   putBack,
   removeMatch,
 } from '../device/saved-matches.ts'
+import { namesOf, stateOf, titleOf } from './match-words.ts'
 import cards from '../kit/styles/match-card.module.css'
 import styles from './matches.module.css'
 
@@ -123,21 +122,4 @@ function RemoveButton({
 function deletedText({ match }: ListedMatch): string {
   if (match === null) return 'The damaged match is deleted.'
   return `The match of ${listed(namesOf(match))} is deleted.`
-}
-
-function titleOf(gameId: string): string {
-  return partsOf(gameId)?.cover.title ?? gameId
-}
-
-function namesOf({ seats }: SavedMatch): string[] {
-  return seats.map(({ name }) => name)
-}
-
-function stateOf(match: SavedMatch): string {
-  const { outcome, progress, log } = match
-  const game = partsOf(log.game)?.cover ?? {}
-  if (outcome)
-    return isDrawn(outcome, game) ? 'A draw' : `${listed(winnerNames(outcome, game, namesOf(match)))} won`
-  if (progress !== '') return progress
-  return log.choices.length === 0 ? 'Just begun' : `${log.choices.length} choices made`
 }

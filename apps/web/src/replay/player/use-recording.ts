@@ -6,6 +6,7 @@ import { guestSeats } from '../../match/seating.ts'
 import { fetchCard, fetchLog } from '../../api/requests.ts'
 import { seatInfoOf } from '../../api/seat-info.ts'
 import { readMatch } from '../../device/saved-matches.ts'
+import { otherRulesWords } from '../../match/other-rules.ts'
 import { namesIn } from '../../match/named-log.ts'
 import { useFetched } from '../../kit/use-fetched.ts'
 import { Reel } from '../reel.ts'
@@ -84,6 +85,8 @@ function wound(given: Log, around: Around): Result<Wound> {
   if (!log.ok) return log
   const game = games.find(log.value.game)
   if (!game.ok) return game
+  const other = otherRulesWords(game.value, log.value)
+  if (other !== null) return fault('foreign-log', 'log', other)
   const reel = Reel.wind(game.value, log.value)
   if (!reel.ok) return reel
   return ok({ recording: { game: game.value, log: reel.value.log, ...around }, reel: reel.value })
