@@ -54,7 +54,7 @@ function Fan({
           <li
             key={key}
             className={styles.slot}
-            data-lifted={lift.lifted === `card:${key}` ? '' : undefined}
+            data-lifted={lift.lifted === at ? '' : undefined}
             style={{ '--off': at - middle } as CSSProperties}
           >
             {card}

@@ -16,14 +16,15 @@ import { TipContext } from '../tip/useTip.ts'
 
 /** The card of a hand that a finger has lifted, and what hears fingers on the element around all cards. */
 interface Lift {
-  /** Its key as an entity; null while none is lifted. */
-  readonly lifted: string | null
+  /** Its place in the hand; null while none is lifted. */
+  readonly lifted: number | null
   readonly handlers: Pick<HTMLAttributes<HTMLElement>, 'onPointerDownCapture' | 'onClickCapture'>
 }
 
 interface Held {
   readonly card: Element
   readonly key: string
+  readonly place: number
   /** What was lit then: another ask puts the card back. */
   readonly lighting: Lighting
 }
@@ -45,8 +46,8 @@ export function useLift(isOn: boolean): Lift {
     setHeld(null)
     point(null)
   })
-  const lift = (card: Element, ref: Ref): void => {
-    setHeld({ card, key: refKey(ref), lighting })
+  const lift = (card: Element, ref: Ref, place: number): void => {
+    setHeld({ card, key: refKey(ref), place, lighting })
     point(ref)
     tips.show(card, lifted(interaction.preview(ref), interaction.rule(ref)))
   }
@@ -65,10 +66,15 @@ export function useLift(isOn: boolean): Lift {
       return point(null)
     }
     event.stopPropagation()
-    lift(card, ref)
+    const places = [...event.currentTarget.children]
+    lift(
+      card,
+      ref,
+      places.findIndex((place) => place.contains(card)),
+    )
   }
   return {
-    lifted: standing?.key ?? null,
+    lifted: standing?.place ?? null,
     handlers: isOn ? { onPointerDownCapture, onClickCapture } : NONE,
   }
 }

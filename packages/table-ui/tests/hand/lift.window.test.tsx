@@ -39,11 +39,11 @@ const TIPS = {
 }
 
 function draw(lighting: Lighting, isLiftedByBoard = false): void {
-  const cards = [1, 2, 3].map((key) => ({
-    key,
+  const cards = [1, 2, 3].map((id) => ({
+    key: 10 * id, // of the face, where copies lie on each other
     card: (
-      <EntityButton of={{ kind: 'card', id: key }} label={`Card ${key}`}>
-        {key}
+      <EntityButton of={{ kind: 'card', id }} label={`Card ${id}`}>
+        {id}
       </EntityButton>
     ),
   }))
