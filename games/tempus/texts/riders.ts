@@ -80,6 +80,7 @@ export function statusOfSmall(face: LastingFace): Rider {
   return {
     ...rider,
     note: `${face.name}: ${face.says}; no effect on creatures larger than one space.`,
+    foretells: (state, { target }) => (sizeOf(state, target) === 1 ? rider.says : null),
     run(table, strike) {
       if (sizeOf(table.state, strike.target) === 1) rider.run(table, strike)
     },
