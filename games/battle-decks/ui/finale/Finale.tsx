@@ -20,7 +20,7 @@ import {
 } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { figureOf } from '../figures/figure-of.ts'
-import { boardShape, cardShape, FACTION_DYES } from '../looks.ts'
+import { boardShape, cardShape } from '../looks.ts'
 import { Accounts } from './Accounts.tsx'
 import styles from './Finale.module.css'
 import { whyOver } from './why.ts'
@@ -55,13 +55,14 @@ export function Finale(props: FinaleProps<BattleView, BattleEvent>): JSX.Element
 function standingOf(view: BattleView, side: Side, { seat, score }: { seat: Seat; score: number }): Standing {
   const faction = FACTIONS[side.faction]
   const shape = boardShape(faction ?? 'back')
-  const heroes = heroesOf(view, side, seat === (view.viewer ?? 0) ? 'own' : 'enemy')
+  const whose = seat === (view.viewer ?? 0) ? 'own' : 'enemy'
+  const heroes = heroesOf(view, side, whose)
   return {
     crest: heroes.length === 0 ? <Medallion shape={shape} /> : <Medallions all={heroes} />,
     mark: <Medallion shape={shape} isSmall />,
     about: faction === undefined ? '' : `${factionName(faction)}: ${sayField(view, side)}`,
     score,
-    dye: faction === undefined ? null : FACTION_DYES[faction],
+    dye: whose === 'own' ? 'rust' : 'blue', // as at the table
   }
 }
 

@@ -36,6 +36,6 @@ function standingOf(view: EldarView, seat: number, glory: number): Standing {
     mark: <Medallions all={all} isSmall />,
     about: heroes.map(({ face }) => firstName(face)).join(' and '),
     score: glory,
-    dye: null,
+    dye: side === 'own' ? 'rust' : 'blue', // as at the table
   }
 }
