@@ -1,11 +1,11 @@
 import { Match } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
-import type { Strike } from '../../acts.ts'
-import { tempus, type TempusView } from '../../game.ts'
-import { MONSTER_IDS, type CreatureId } from '../../state.ts'
-import { HELD } from '../../content/statuses.ts'
-import { statusOfSmall } from '../../texts/riders.ts'
+import type { Strike } from '../../../acts.ts'
+import { tempus, type TempusView } from '../../../game.ts'
+import { MONSTER_IDS, type CreatureId } from '../../../state.ts'
+import { HELD } from '../../../content/statuses.ts'
+import { statusOfSmall } from '../../../texts/riders.ts'
 
 test('[T-24.03] Held is foretold of a creature of one space, and not of a larger one', () => {
   const position = { round: 3, monsters: [{ is: 'ogre', at: '15,12', isActive: true }] }
