@@ -15,8 +15,9 @@ export function optionHint(about: unknown, view: SigmarView, asked: Asked): stri
   return `${said(now).replace(' %', '')} → ${said(after)}`
 }
 
-/** The cards that a rest gives are lost with a Draw Phase that is skipped (S-R55). */
-function restWords({ viewer, active, players }: SigmarView): string {
+/** The cards that a rest gives are lost with a Draw Phase that is skipped (S-R55), and with a turn that does not come. */
+function restWords({ viewer, active, players, round, roundLimit }: SigmarView): string {
+  if (round >= roundLimit) return 'no turn is left'
   return players[viewer ?? active]?.skipsDraw ? 'no draw next turn' : 'draw 2 next turn'
 }
 

@@ -1,6 +1,7 @@
 import { UNKNOWN, type CardId, type Sayings } from '@trialhall/kernel'
 import type { SigmarPrompt } from '../asks.ts'
 import { trialOf } from '../rules/printed.ts'
+import { FATE_DIE } from '../terms.ts'
 import { card, numeral, signed, who, type SigmarFacts } from './names.ts'
 import { sayUse } from './uses.ts'
 
@@ -8,17 +9,13 @@ import { sayUse } from './uses.ts'
 export const PROMPT_WORDS: Sayings<SigmarFacts, SigmarPrompt, 'type'> = {
   champion: () => ['pick your Champion'],
   action: () => ['choose your one action of this turn'],
-  boost: (facts, p) => [
-    'play a Boost on your roll for ',
-    card(facts, p.card),
-    `? ${odds(facts, p.card, p.modifier)}`,
-  ],
+  boost: (facts, p) => ['play a Boost on your roll for ', card(facts, p.card), `? ${odds(facts, 'You', p)}`],
   block: (facts, p) => [who(facts, p.by), ' plays ', card(facts, p.card), ...sayUse(facts, p), ': Block it?'],
   lower: (facts, p) => [
     who(facts, p.by),
     ' rolls for ',
     card(facts, p.card),
-    `: lower the roll? ${odds(facts, p.card, p.modifier)}`,
+    `: lower the roll? ${odds(facts, 'They', p)}`,
   ],
   'duel-card': (facts, p) => ['play a card in the Duel with ', who(facts, p.against), '?'],
   reroll: (facts, p) => [`a total of ${numeral(p.total)} fails `, card(facts, p.card), ': roll again?'],
@@ -38,11 +35,17 @@ const DISCARDS = {
   limit: 'more than 7 cards in hand: which one do you discard?',
 } as const
 
-function odds({ defOf }: SigmarFacts, trial: CardId, modifier: number): string {
+/** What the die must show, in words for whoever rolls or for others. */
+function odds(
+  { defOf }: SigmarFacts,
+  roller: 'You' | 'They',
+  { card: trial, modifier }: { readonly card: CardId; readonly modifier: number },
+): string {
   const def = defOf(trial)
   if (def === UNKNOWN) return ''
-  const needed = Math.min(7, Math.max(1, trialOf(def).difficulty - modifier))
-  return needed > 6
-    ? `No roll reaches it at ${signed(modifier)}.`
-    : `It takes a ${needed} or more at ${signed(modifier)}.`
+  const needed = Math.min(FATE_DIE + 1, Math.max(1, trialOf(def).difficulty - modifier))
+  if (needed === 1) return 'Any roll will do.'
+  if (needed > FATE_DIE) return 'No roll will do.'
+  const need = modifier === 0 ? `${roller} need` : `With ${signed(modifier)} ${roller.toLowerCase()} need`
+  return `${need} ${needed === FATE_DIE ? 'a 6' : `${needed} or more`}.`
 }

@@ -161,6 +161,14 @@ describe('beside an option stands', () => {
       'no draw next turn',
     )
   })
+
+  test('[S-15.2] that no turn is left for what a rest gives in the last round', () => {
+    const last = { ...position, round: 10 }
+    const seen = sure(Match.start(sigmar, { seats: 2, seed: 1, position: last })).viewFor(0)
+    expect(optionHint({ do: 'rest' }, seen, { prompt: { type: 'action' }, story: [] })).toBe(
+      'no turn is left',
+    )
+  })
 })
 
 describe('in a Duel, and while a card may be Blocked, beside an option stands', () => {

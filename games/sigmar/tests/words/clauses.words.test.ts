@@ -214,27 +214,27 @@ const PROMPTS: readonly (readonly [string, string, (c: Laid) => SigmarPrompt])[]
   ['S-5.1', 'choose your one action of this turn', () => ({ type: 'action' })],
   [
     'S-R14',
-    'play a Boost on your roll for Storm Psalm? It takes a 4 or more at +0.',
+    'play a Boost on your roll for Storm Psalm? You need 4 or more.',
     (c) => ({ type: 'boost', card: c.psalm, modifier: 0, reward: 3 }),
   ],
   [
     'S-R31',
-    'play a Boost on your roll for Mountain on the Back? No roll reaches it at +1.',
+    'play a Boost on your roll for Mountain on the Back? No roll will do.',
     (c) => ({ type: 'boost', card: c.mountain, modifier: 1, reward: 5 }),
   ],
   [
     'S-R31',
-    'play a Boost on your roll for Mountain on the Back? It takes a 6 or more at +2.',
+    'play a Boost on your roll for Mountain on the Back? With +2 you need a 6.',
     (c) => ({ type: 'boost', card: c.mountain, modifier: 2, reward: 5 }),
   ],
   [
     'S-6.5',
-    'play a Boost on your roll for Storm Psalm? It takes a 1 or more at +5.',
+    'play a Boost on your roll for Storm Psalm? Any roll will do.',
     (c) => ({ type: 'boost', card: c.psalm, modifier: 5, reward: 3 }),
   ],
   [
     'S-R20',
-    'Orin rolls for Storm Psalm: lower the roll? It takes a 5 or more at −1.',
+    'Orin rolls for Storm Psalm: lower the roll? With −1 they need 5 or more.',
     (c) => ({ type: 'lower', by: 1, card: c.psalm, modifier: -1, reward: 3, isVain: false }),
   ],
   [
