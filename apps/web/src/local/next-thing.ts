@@ -1,6 +1,7 @@
 import type { Strength } from '@trialhall/bots'
 import { isDrawn, partyOf, type AnyGame, type Outcome } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
+import { listed } from '../kit/listed.ts'
 import { STRENGTHS } from '../match/seating.ts'
 
 /** What somebody could do after a match: a page to go to, or the same match against bots of another strength. */
@@ -51,14 +52,16 @@ function otherBots({ seats, ...match }: Finished): NextThing | null {
   const { game, mine } = match
   const own = new Set(mine.map((seat) => partyOf(game, seat)))
   const opponents = seats.filter((_, seat) => !own.has(partyOf(game, seat)))
-  const strongest = Math.max(-1, ...opponents.map(placeOfBot))
+  const places = opponents.map(placeOfBot).filter((place) => place >= 0)
+  const strongest = Math.max(-1, ...places)
   if (mine.length === 0 || strongest < 0) return null
   const end = ending(match)
   const now = STRENGTHS[strongest]
   const next = STRENGTHS[strongest + (end === 'lost' ? -1 : 1)]
   if (!next || !now) return null
+  const all = STRENGTHS.filter((_, place) => places.includes(place)).map(({ label }) => label)
   return {
-    sentence: SENTENCES[end](now.label),
+    sentence: SENTENCES[end](end === 'lost' ? now.label : listed(all)),
     label: `Play against ${next.label}`,
     does: { strength: next.id },
   }
@@ -66,10 +69,10 @@ function otherBots({ seats, ...match }: Finished): NextThing | null {
 
 type Ending = 'won' | 'lost' | 'drawn'
 
-const SENTENCES: Readonly<Record<Ending, (bot: string) => string>> = {
-  won: (bot) => `You won against ${bot}.`,
-  lost: (bot) => `${bot} was too strong this time.`,
-  drawn: (bot) => `A draw against ${bot}.`,
+const SENTENCES: Readonly<Record<Ending, (bots: string) => string>> = {
+  won: (bots) => `You won against ${bots}.`,
+  lost: (strongest) => `${strongest} was too strong this time.`,
+  drawn: (bots) => `A draw against ${bots}.`,
 }
 
 function ending({ game, mine, outcome }: Pick<Finished, 'game' | 'mine' | 'outcome'>): Ending {

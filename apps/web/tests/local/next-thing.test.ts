@@ -44,6 +44,18 @@ test('who drew is told so, and offered a stronger bot and no lesson', () => {
   )
 })
 
+test('all strengths that were beaten are named, each once', () => {
+  const seats = [...against('expert'), seatFor('bot', 2, 'adept'), seatFor('bot', 3, 'expert')]
+  const won = over({ game: { id: 'sigmar' }, seats, outcome: { ranks: [1, 2, 3, 4] } })
+  expect(nextThing(won)).toMatchObject({
+    sentence: 'You won against Adept and Expert.',
+    label: 'Play against Master',
+  })
+  expect(nextThing({ ...won, outcome: { ranks: [2, 1, 3, 4] } })?.sentence).toBe(
+    'Expert was too strong this time.',
+  )
+})
+
 test('in parties only the bots of the others are opponents', () => {
   const parties = {
     game: { id: 'tempus', parties: ['Sun', 'Moon'] },
