@@ -4,7 +4,8 @@ import { sure } from '@trialhall/kernel/testkit'
 import { pieceDrawn } from '@trialhall/table-ui/testkit'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { optionHint } from '../../ui/option-hint.ts'
+import { helpOf } from '../../ui/hopeless.ts'
+import { optionHint } from '../../ui/option-hint.tsx'
 import { percent, signed } from '../../ui/odds.ts'
 import { pointOf, ROAD, wayOf } from '../../ui/path/route.ts'
 import { refOf } from '../../ui/refs.ts'
@@ -168,6 +169,38 @@ describe('beside an option stands', () => {
     expect(optionHint({ do: 'rest' }, seen, { prompt: { type: 'action' }, story: [] })).toBe(
       'no turn is left',
     )
+  })
+})
+
+describe('an attempt that no roll and no Boost in hand makes succeed', () => {
+  /** What is asked of a seat with this hand before a Trial that needs 8 and one that needs 4. */
+  const asked = (...hand: readonly string[]): { hints: unknown[]; help: number[] } => {
+    const trials = ['mountain-on-the-back', 'trial-of-echoes']
+    const seats = [{ champion: 'orin', hand }, { champion: 'torvald' }]
+    const position = { phase: 'action', trials, seats }
+    const view = sure(Match.start(sigmar, { seats: 2, seed: 1, position })).viewFor(0)
+    const options = view.trials.map((card) => ({ do: 'attempt', card }))
+    return {
+      hints: options.map((option) =>
+        pieceDrawn(
+          createElement('i', null, optionHint(option, view, { prompt: { type: 'action' }, story: [] })),
+        ),
+      ),
+      help: [...options, { do: 'rest' }].map((option) => helpOf(option, view)),
+    }
+  }
+
+  test('[S-6.5] says so and stands last', () => {
+    const { hints, help } = asked('steady-hand')
+    expect(hints[0]).toContain('cannot succeed')
+    expect(hints[1]).not.toContain('cannot succeed')
+    expect(help).toEqual([-1, 0, 0])
+  })
+
+  test('[S-R27] is none where two Boosts that may join are enough', () => {
+    expect(asked('steady-hand', 'twin-chant').help).toEqual([0, 0, 0])
+    expect(asked('steady-hand', 'steady-hand').help).toEqual([-1, 0, 0])
+    expect(asked('blazing-zeal').help).toEqual([0, 0, 0])
   })
 })
 

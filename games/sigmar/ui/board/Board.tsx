@@ -12,7 +12,8 @@ import {
 } from '@trialhall/table-ui'
 import { useMemo, type CSSProperties, type JSX } from 'react'
 import { ChampionChoice } from '../champions/ChampionChoice.tsx'
-import { optionHint } from '../option-hint.ts'
+import { helpOf } from '../hopeless.ts'
+import { optionHint } from '../option-hint.tsx'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { contestIn } from '../contest.ts'
 import { Decks } from '../decks/Decks.tsx'
@@ -45,6 +46,7 @@ const SPEC: TableSpec<SigmarState, SigmarEvent> = {
   preview: tipOf,
   rule: ruleOf,
   optionHint,
+  helpOf,
   isAlarm,
   windows: WINDOWS,
 }

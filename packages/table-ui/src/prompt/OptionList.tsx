@@ -73,6 +73,7 @@ function ButtonList({ ask, refOf, hintOf, shown, mutes }: ShownProps): JSX.Eleme
       ref={list}
       className={styles.options}
       data-more={more}
+      data-rest={rest}
       data-many={shown.length > 6}
       data-crowd={shown.length > 8}
     >

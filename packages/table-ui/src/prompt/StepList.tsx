@@ -85,6 +85,7 @@ function StepButtons({ selection, shown, choose, list, holder }: StepButtonsProp
       ref={holder}
       className={styles.options}
       data-more={more}
+      data-rest={rest}
       data-many={shown.length > 6}
       data-crowd={shown.length > 8}
     >

@@ -1,10 +1,15 @@
 import { DUEL_VALOR, type SigmarOption, type SigmarPrompt, type SigmarView } from '@trialhall/game-sigmar'
+import { OptionHint } from '@trialhall/table-ui'
+import type { ReactNode } from 'react'
+import { isHopeless } from './hopeless.ts'
 import { percent } from './odds.ts'
 import { previewOf, type Asked, type Likelihood } from './preview.ts'
 
 /** What stands beside a choice of the prompt: its chance, what it makes of one ("50 → 67 %"), or how much it takes ("2 of 5"). */
-export function optionHint(about: unknown, view: SigmarView, asked: Asked): string | null {
+export function optionHint(about: unknown, view: SigmarView, asked: Asked): ReactNode {
   const option = about as SigmarOption
+  if (option.do === 'attempt' && isHopeless(view, option.card))
+    return <OptionHint main="cannot succeed" rest="" isIdle />
   if (option.do === 'rest') return restWords(view)
   if (option.do === 'take-valor' || option.do === 'take-card') return spoilsOf(view, option.do, asked)
   const preview = previewOf(view, option, asked)
