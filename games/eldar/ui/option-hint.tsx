@@ -2,19 +2,22 @@ import {
   actionOf,
   newPending,
   faceOf,
+  SLOT,
   type EldarOption,
   type EldarPrompt,
   type EldarView,
+  type Pending,
   type Use,
 } from '@trialhall/game-eldar'
-import type { CardId } from '@trialhall/kernel'
+import { counted, type CardId } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Cost } from './heroes/Cost.tsx'
 import { defIn } from './looks.ts'
+import { changesPrice, hpCostOf, outcomeOf } from './outcome.ts'
 import { beingUsed, withOption } from './preview.ts'
 import { cheapest, priceOf, priceWith } from './prices.ts'
 
-/** What stands beside a choice of the prompt: its price, or what comes of passing. */
+/** What stands beside a choice of the prompt: its price, what it would do, or what comes of passing. */
 export function optionHint(about: unknown, view: EldarView, { prompt: why }: { prompt: unknown }): ReactNode {
   const option = about as EldarOption
   const prompt = why as EldarPrompt
@@ -27,7 +30,9 @@ export function optionHint(about: unknown, view: EldarView, { prompt: why }: { p
     case 'target':
     case 'noTarget':
     case 'x':
-      return chosenCost(view, prompt, option)
+      return chosenWords(view, prompt, option)
+    case 'equip':
+      return replacedWords(view, option)
     case 'pass':
       return passWords(view, prompt)
     default:
@@ -40,11 +45,36 @@ function costOf(view: EldarView, use: Use): ReactNode {
   return <Cost action={actionOf(face, ability)} price={priceOf(view, use)} />
 }
 
-/** What the action that is being used costs with one more of its decisions. */
-function chosenCost(view: EldarView, prompt: EldarPrompt, option: EldarOption): ReactNode {
+/** What one more decision about an action would do: "−3 HP", then what it costs where that could mislead. */
+function chosenWords(view: EldarView, prompt: EldarPrompt, option: EldarOption): ReactNode {
   const pending = beingUsed(view, prompt)
-  if (!pending || pending.kind === 'trigger') return null
-  return `${priceWith(view, withOption(pending, option)).now} Focus`
+  if (!pending) return null
+  const parts = [outcomeOf(view, pending, option)?.words, chosenCost(view, pending, option)]
+  return parts.filter(Boolean).join(' · ') || null
+}
+
+/** Focus only where it depends on the decision; HP always, since nothing else on the table warns of it. */
+function chosenCost(view: EldarView, pending: Pending, option: EldarOption): string | null {
+  if (pending.kind === 'trigger') return null
+  const hp = hpCostOf(actionOf(pending.face, pending.ability))
+  const parts = [
+    ...(changesPrice(view, pending, option)
+      ? [`${priceWith(view, withOption(pending, option)).now} Focus`]
+      : []),
+    ...(hp > 0 ? [`${hp} HP`] : []),
+  ]
+  return parts.length > 0 ? `costs ${parts.join(' and ')}` : null
+}
+
+/** Equipment that goes to the graveyard when another takes its place. */
+function replacedWords(
+  { heroes }: EldarView,
+  { hero }: Extract<EldarOption, { do: 'equip' }>,
+): string | null {
+  const worn = heroes[hero]?.kit[SLOT.equipment]
+  if (!worn) return null
+  const counters = worn.counters > 0 ? ` (${counted(worn.counters, 'counter')})` : ''
+  return `replaces ${faceOf(worn.face).name}${counters}`
 }
 
 /** A card from hand whose Hero is not chosen yet. */

@@ -36,7 +36,7 @@ export interface Preview {
 }
 
 /** The targets of an effect in the order of its text. */
-function aimsOfPending({ kind, face, ability, mode }: Pending): readonly Aim[] {
+export function aimsOfPending({ kind, face, ability, mode }: Pending): readonly Aim[] {
   if (face === UNKNOWN) return []
   const modes = kind === 'trigger' ? triggerOf(face, ability).modes : actionOf(face, ability).modes
   return modes[mode]?.aims ?? []

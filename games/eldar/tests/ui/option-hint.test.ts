@@ -2,8 +2,8 @@ import type { EldarPrompt } from '@trialhall/game-eldar'
 import { eldarUi } from '@trialhall/game-eldar/ui'
 import { drawn, updateOf } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
-import { passWords } from '../../ui/option-hint.tsx'
-import { begun, laid, picks, type EldarMatch } from './lay.ts'
+import { optionHint, passWords } from '../../ui/option-hint.tsx'
+import { askOf, begun, laid, picks, type EldarMatch } from './lay.ts'
 
 const DUEL = {
   A: {
@@ -30,7 +30,7 @@ describe('beside a choice stands', () => {
     const match = laid(DUEL)
     expect(textOf(buttonOf(match, 'Wallop'))).toMatch(/1 Focus, exhausts$/)
     expect(textOf(buttonOf(match, 'Flash'))).toMatch(/1 Focus$/)
-    expect(textOf(buttonOf(match, 'Yuri: Brine Knuckles'))).toMatch(/1 Focus, exhausts$/)
+    expect(textOf(buttonOf(match, 'Yuri: Brine Knuckles'))).toMatch(/1 Focus, exhausts, 3 HP$/)
   })
 
   test('of a target and of an X, what the action costs with it', () => {
@@ -38,6 +38,56 @@ describe('beside a choice stands', () => {
     picks(match, { do: 'use', hero: 0, card: match.viewFor(0).players[0]?.hand[0] })
     expect(textOf(buttonOf(match, 'Giana'))).toMatch(/1 Focus$/)
     expect(textOf(buttonOf(match, 'Asad'))).toMatch(/2 Focus$/)
+  })
+
+  test('of a target, what happens to it, and no price that is the same for all; HP always', () => {
+    const match = laid({
+      A: { heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'isra' }] },
+      B: { heroes: [{ hero: 'giana', is: ['resilient'] }, { hero: 'asad' }] },
+    })
+    picks(match, { do: 'use', hero: 0, card: null })
+    expect(textOf(buttonOf(match, 'Giana'))).toMatch(/−2 HP · costs 3 HP$/)
+    expect(textOf(buttonOf(match, 'Asad'))).toMatch(/−3 HP · costs 3 HP$/)
+    const board = drawn(eldarUi, updateOf(match, 0))
+    expect(board).toMatch(/Giana, enemy Hero[^"]*Would lose 2 HP\.(?! Costs)/)
+  })
+
+  test('of a target that pays a different price, both', () => {
+    const match = laid({ ...DUEL, B: { heroes: [{ hero: 'giana', is: ['marked'] }, { hero: 'asad' }] } })
+    picks(match, { do: 'use', hero: 0, card: match.viewFor(0).players[0]?.hand[0] })
+    expect(textOf(buttonOf(match, 'Asad'))).toMatch(/−\d HP · costs 2 Focus$/)
+  })
+
+  test('of an X, what it would do', () => {
+    const match = laid({
+      A: {
+        heroes: [
+          { hero: 'yuri', is: ['invigorated'], equipment: 'pendant-of-rising-fury', equipmentCounters: 2 },
+          { hero: 'isra' },
+        ],
+      },
+      B: { heroes: [{ hero: 'giana' }, { hero: 'asad' }] },
+    })
+    picks(match, { do: 'use', hero: 0, card: match.viewFor(0).heroes[0]?.kit[2]?.card })
+    picks(match, { do: 'target', hero: 2 })
+    expect(textOf(buttonOf(match, 'X = 2'))).toMatch(/−3 HP$/)
+  })
+
+  test('of equipment, what it replaces', () => {
+    const match = laid({
+      phase: 'equip',
+      A: {
+        hand: ['ironshell-plate'],
+        heroes: [
+          { hero: 'yuri', equipment: 'pendant-of-rising-fury', equipmentCounters: 2 },
+          { hero: 'isra' },
+        ],
+      },
+      B: { heroes: [{ hero: 'giana' }, { hero: 'asad' }] },
+    })
+    const { options, prompt } = askOf(match, 0)
+    const hints = options.map((option) => optionHint(option, match.viewFor(0), { prompt }))
+    expect(hints).toEqual(['replaces Pendant of Rising Fury (2 counters)', null, 'none this round'])
   })
 
   test('what comes of passing', () => {

@@ -1,5 +1,7 @@
 import {
+  actionOf,
   CARD,
+  newPending,
   type EldarEvent,
   type EldarOption,
   type EldarPrompt,
@@ -15,6 +17,7 @@ import { spreadOf } from '../choice/spread-of.ts'
 import { beingUsed, changeByHero, courseOf, previewOf, withOption } from '../preview.ts'
 import { HeroPanel } from '../heroes/HeroPanel.tsx'
 import type { HeroPrice } from '../heroes/PriceTag.tsx'
+import { changesPrice, hpCostOf, outcomeOf, type Outcome } from '../outcome.ts'
 import { priceOf, priceWith, shiftOf, type Price } from '../prices.ts'
 import { heroRef } from '../refs.ts'
 import { resolvingIn } from '../resolving.ts'
@@ -54,7 +57,7 @@ export function Field(props: {
       hero={hero}
       isBeforeStack={at === 0 || at < view.perSide - 1}
       change={changes.get(hero) ?? 0}
-      price={priceAt(table, hero)}
+      {...pickedAt(table, hero)}
       event={current?.event ?? null}
       moment={told}
     />
@@ -101,17 +104,30 @@ function pointedPending(view: EldarView, key: string | null): Pending | null {
   return view.stack.find(({ serial }) => key === refKey({ kind: 'pending', id: serial })) ?? null
 }
 
-/** What picking a Hero costs: as the user of the card that was taken, or as the target of what is being used. */
-function priceAt({ view, ask, interaction }: Play, hero: HeroId): HeroPrice | null {
-  const index = interaction.lighting.picks.get(refKey(heroRef(hero)))?.[0]
-  if (!ask || index === undefined) return null
-  const price = priceIn(view, ask.options[index] as EldarOption, ask.prompt as EldarPrompt)
-  return price && { now: price.now, shift: shiftOf(price) }
+interface Picked {
+  readonly price: HeroPrice | null
+  readonly outcome: Outcome | null
 }
 
-function priceIn(view: EldarView, option: EldarOption, prompt: EldarPrompt): Price | null {
-  if (option.do === 'use' && option.ability === CARD) return priceOf(view, option)
-  const pending = beingUsed(view, prompt)
-  if (option.do !== 'target' || !('hero' in option) || !pending || pending.kind === 'trigger') return null
-  return priceWith(view, pending, option.hero)
+const NOT_PICKED: Picked = { price: null, outcome: null }
+
+/** What picking a Hero means: what it pays as the user of the card that was taken, or what happens to it as a target. */
+function pickedAt({ view, ask, interaction }: Play, hero: HeroId): Picked {
+  const index = interaction.lighting.picks.get(refKey(heroRef(hero)))?.[0]
+  if (!ask || index === undefined) return NOT_PICKED
+  const option = ask.options[index] as EldarOption
+  if (option.do === 'use' && option.ability === CARD) return { price: userTag(view, option), outcome: null }
+  const pending = beingUsed(view, ask.prompt as EldarPrompt)
+  if (option.do !== 'target' || !('hero' in option) || !pending) return NOT_PICKED
+  const price = changesPrice(view, pending, option) ? priceWith(view, pending, option.hero) : null
+  return { price: price && tagOf(price), outcome: outcomeOf(view, pending, option) }
+}
+
+function userTag(view: EldarView, use: Extract<EldarOption, { do: 'use' }>): HeroPrice {
+  const { face, ability } = newPending(view, use)
+  return { ...tagOf(priceOf(view, use)), hp: hpCostOf(actionOf(face, ability)) }
+}
+
+function tagOf(price: Price): HeroPrice {
+  return { now: price.now, shift: shiftOf(price) }
 }

@@ -2,6 +2,7 @@ import { heroName, type EldarEvent, type EldarView, type HeroId } from '@trialha
 import { dyed, EntityButton } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { heroDye } from '../looks.ts'
+import type { Outcome } from '../outcome.ts'
 import { heroRef } from '../refs.ts'
 import { Deed } from './Deed.tsx'
 import { HeroFloater } from './HeroFloater.tsx'
@@ -10,7 +11,7 @@ import { isHit } from './hits.ts'
 import { Life } from './Life.tsx'
 import { Marks } from './Marks.tsx'
 import { Portrait } from './Portrait.tsx'
-import { PriceTag, type HeroPrice } from './PriceTag.tsx'
+import { PickTags, type HeroPrice } from './PriceTag.tsx'
 import { Resources } from './Resources.tsx'
 import { Slots } from './Slots.tsx'
 import { heroWords } from './words.ts'
@@ -23,8 +24,10 @@ export interface HeroPanelProps {
   readonly isBeforeStack: boolean
   /** What is pending, or pointed at, would do to its HP. */
   readonly change: number
-  /** Focus that it would pay for what is being picked; null while nothing is. */
+  /** What it would pay for what is being picked; null while nothing is, and where that is no matter of whom. */
   readonly price: HeroPrice | null
+  /** What picking it as a target would do to it; null while that is not asked. */
+  readonly outcome: Outcome | null
   /** The event that is being shown, and a key that is new for each. */
   readonly event: EldarEvent | null
   readonly moment: number
@@ -32,7 +35,7 @@ export interface HeroPanelProps {
 
 /** A Hero on the field: HP, Focus, stamina, attributes, statuses, what it does by itself, and its three places for permanents. */
 export function HeroPanel(props: HeroPanelProps): JSX.Element {
-  const { view, hero: id, isBeforeStack, change, price, event, moment } = props
+  const { view, hero: id, isBeforeStack, change, price, outcome, event, moment } = props
   const hero = view.heroes[id]
   if (!hero) return <span />
   const states = {
@@ -47,12 +50,16 @@ export function HeroPanel(props: HeroPanelProps): JSX.Element {
       data-seat={hero.seat}
       {...states}
     >
-      <EntityButton of={heroRef(id)} label={heroWords(view, id, { change, price })} className={styles.head}>
+      <EntityButton
+        of={heroRef(id)}
+        label={heroWords(view, id, { change: change || (outcome?.hp ?? 0), price })}
+        className={styles.head}
+      >
         <Portrait view={view} hero={id} event={event} />
         <span className={styles.name}>{heroName(view, id)}</span>
         <Life view={view} hero={id} change={change} />
         <Resources view={view} hero={id} />
-        {price && <PriceTag {...price} />}
+        <PickTags outcome={outcome} price={price} />
       </EntityButton>
       <Marks view={view} hero={id} fresh={freshMark(event, id)} />
       <Deed view={view} hero={id} />

@@ -51,7 +51,8 @@ function kitLine(view: EldarView, id: HeroId): string {
 
 /** What picking it would cost. */
 function priceLine(price: HeroPrice | null): string {
-  return price ? `Costs ${price.now} Focus.` : ''
+  if (!price) return ''
+  return `Costs ${price.now} Focus${price.hp ? ` and ${price.hp} HP` : ''}.`
 }
 
 function changeLine(change: number): string {
