@@ -80,7 +80,7 @@ export const EVENT_WORDS: Sayings<EldarFacts, EldarEvent, 'type'> = {
   paid: (facts, e) => [hero(facts, e.hero), ` pays ${listed(paidParts(e))}.`],
   resolves: (_, e) => [`${actionName(e.face, e.ability)} resolves.`],
   negated: (_, e) => [`${actionName(e.face, e.ability)} comes to nothing.`],
-  retargeted: (facts, e) => [hero(facts, e.hero), ` takes ${actionName(e.face, e.ability)} upon itself.`],
+  retargeted: (facts, e) => [hero(facts, e.hero), ` becomes the target of ${actionName(e.face, e.ability)}.`],
   countersChanged: (facts, e) => [
     card(facts, e.card),
     e.by > 0 ? ' gains ' : ' loses ',

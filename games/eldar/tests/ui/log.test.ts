@@ -6,7 +6,7 @@ import { lackOf } from '../../ui/draft/lack.ts'
 import { logSummary } from '../../ui/log-summary.ts'
 import { lackOf as payLackOf } from '../../ui/tip.tsx'
 import { strikesOf } from '../../ui/strikes.ts'
-import { laid, picks, type EldarMatch } from './lay.ts'
+import { begun, laid, picks, type EldarMatch } from './lay.ts'
 
 type Story = readonly SeenEvent<EldarEvent>[]
 
@@ -56,6 +56,56 @@ test('Heroes that gain as much Focus one after the other share a line', () => {
     null,
     undefined,
   ])
+})
+
+/** What the log says of a story, as the reader of seat 0 is told. */
+function linesOf(story: Story, match: EldarMatch): string[] {
+  const speaker = speakerOf(eldar.words, match.viewFor(0))
+  return story.flatMap((heard, at) => {
+    const summary = logSummary(story, at, speaker)
+    return summary === null ? [] : [plainLine(summary ?? speaker.event(heard))]
+  })
+}
+
+test('a Hero that gains Focus twice has a line for each', () => {
+  const { match } = wallop()
+  const gain = (hero: number): SeenEvent<EldarEvent> => ({
+    at: 0,
+    known: {},
+    event: { type: 'focusChanged', hero, by: 1, focus: 3 },
+  })
+  expect(linesOf([gain(0), gain(0)], match)).toEqual([
+    'Yuri gains 1 Focus (now 3).',
+    'Yuri gains 1 Focus (now 3).',
+  ])
+  expect(linesOf([gain(0), gain(0), gain(1), gain(2)], match)).toEqual([
+    'Yuri gains 1 Focus (now 3).',
+    'Yuri, Isra and Giana gain 1 Focus.',
+  ])
+})
+
+test('cards that are drawn one after the other share a line', () => {
+  const match = begun({ seed: 'drawn', options: { deckDeal: 'random' } })
+  const story = match.takeEvents().map((told) => eventFor(told, 0))
+  const draws = linesOf(story, match).filter((line) => line.includes(' draws '))
+  expect(draws).toHaveLength(2)
+  expect(draws).toContain('Player B draws 5 cards.')
+  expect(draws.find((line) => line.startsWith('Player A'))).toMatch(/^Player A draws (.+, ){3}.+ and .+\.$/)
+})
+
+test('a Hero that uses something on itself is named once', () => {
+  const match = laid({
+    A: { hand: ['inspire'], heroes: [{ hero: 'isra', focus: 3 }, { hero: 'yuri' }] },
+    B: { heroes: [{ hero: 'giana' }, { hero: 'asad' }] },
+  })
+  match.takeEvents()
+  picks(match, { do: 'use', hero: 0, ability: CARD })
+  picks(match, { do: 'target', hero: 0 })
+  const [line] = linesOf(
+    match.takeEvents().map((told) => eventFor(told, 0)),
+    match,
+  )
+  expect(line).toMatch(/^Isra uses Inspire( for .*)?\.$/)
 })
 
 test('what resolves goes from the stack to whom it reaches, and nothing else does', () => {

@@ -162,8 +162,8 @@ describe('an action', () => {
       t.B.picks('Pavani: Intercept')
       settle(t)
     })
-    expect(about(lines, /upon|becomes R|deals/)).toEqual([
-      'Pavani takes Wallop upon itself.',
+    expect(about(lines, /becomes the target|becomes R|deals/)).toEqual([
+      'Pavani becomes the target of Wallop.',
       'Pavani becomes Resilient.',
       'Yuri deals 4 damage to Pavani (15 HP left).',
     ])
