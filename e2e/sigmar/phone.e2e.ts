@@ -42,8 +42,13 @@ journey(
     expect(die?.bottom).toBeLessThanOrEqual(trials?.top ?? 0)
     expect(piles?.bottom).toBeLessThanOrEqual(prompt?.top ?? 0)
     expect(await coveredScores(page)).toEqual([])
+    for (const one of await odds.all())
+      expect((await one.boundingBox())?.y).toBeGreaterThan((trials?.bottom ?? 0) + FRAME)
   },
 )
+
+/** How far the frame of a Trial that can be picked reaches over its edge, with its glow, in pixels. */
+const FRAME = 8
 
 /** Where a part of the board begins and ends, from above. */
 async function boxOf(page: Page, part: string): Promise<{ top: number; bottom: number }> {
@@ -60,7 +65,8 @@ function coveredScores(page: Page): Promise<string[]> {
       const words = document.createRange()
       words.selectNodeContents(plate.querySelector('button')?.lastElementChild as Element)
       const score = words.getBoundingClientRect()
-      const isFree = odds === undefined || odds.right <= score.left || odds.bottom <= score.top
+      const isFree =
+        odds === undefined || odds.right <= score.left || odds.bottom <= score.top || odds.top >= score.bottom
       return isFree ? [] : [plate.textContent ?? '']
     }),
   )

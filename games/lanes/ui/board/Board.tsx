@@ -51,12 +51,12 @@ import { OwnHand } from './OwnHand.tsx'
 import { Status } from './Status.tsx'
 import { WINDOWS } from './windows.ts'
 
-const SPEC: TableSpec<LanesState, LanesEvent> = {
+/** What the table is told while classes are chosen. */
+const CHOICE: TableSpec<LanesState, LanesEvent> = {
   words: lanes.words,
   refOf,
   pathsOf,
   pieceWays,
-  isAlarm,
   choreography: CHOREOGRAPHY,
   sights: sightsOf,
   strikes: strikesOf,
@@ -65,9 +65,11 @@ const SPEC: TableSpec<LanesState, LanesEvent> = {
   preview: tipOf,
   rule: ruleOf,
   optionHint,
-  windows: WINDOWS,
   plan: WAVE_PLAN,
 }
+
+/** The same once windows open, which may be passed. */
+const PLAY: TableSpec<LanesState, LanesEvent> = { ...CHOICE, isAlarm, windows: WINDOWS }
 
 /** What makes somebody who lets windows pass look up: a spell of the other, or harm to the own hero and units. */
 function isAlarm(event: LanesEvent, viewer: Seat): boolean {
@@ -77,11 +79,12 @@ function isAlarm(event: LanesEvent, viewer: Seat): boolean {
 
 /** The table of Lanes. */
 export function Board(props: BoardProps): JSX.Element {
-  const { names } = props
+  const { names, update } = props
   const hover = useHover()
+  const { phase } = update.snapshot.view as LanesView // what the matches of this game show
   return (
     <BoardFrame
-      spec={SPEC}
+      spec={phase === 'setup' ? CHOICE : PLAY}
       board={props}
       ground={GROUND}
       className={styles.board}
@@ -196,7 +199,7 @@ function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
     return (
       <div className={styles.table}>
         <div className={styles.choice}>
-          <ClassChoice view={view} glossary={glossary} />
+          <ClassChoice view={view} names={names} glossary={glossary} />
         </div>
         {stage}
       </div>

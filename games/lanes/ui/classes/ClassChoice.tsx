@@ -9,7 +9,7 @@ import {
   type LanesView,
 } from '@trialhall/game-lanes'
 import type { CardFace } from '@trialhall/kernel'
-import { dyed, EntityButton, Glyph, type GlossaryTerm } from '@trialhall/table-ui'
+import { dyed, EntityButton, Glyph, takenBy, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { figureOf } from '../figures/figure-of.ts'
@@ -25,17 +25,30 @@ const MANNERS: Readonly<Record<ClassId, string>> = {
   elementalist: 'Few bodies and many spells: fire that bursts, frost that slows, and stone set in the way.',
 }
 
-/** The three classes while they are chosen; a taken one is dimmed. */
-export function ClassChoice(props: { view: LanesView; glossary: readonly GlossaryTerm[] }): JSX.Element {
-  const { view, glossary } = props
+/** The three classes while they are chosen; a taken one is dimmed and says by whom. */
+export function ClassChoice(props: {
+  view: LanesView
+  names: readonly string[]
+  glossary: readonly GlossaryTerm[]
+}): JSX.Element {
+  const { view, names, glossary } = props
   const taken = view.players.map((player) => player.class)
   return (
     <ul className={styles.classes} aria-label="Classes to choose from">
-      {CLASSES.map((id, at) => (
-        <li key={id} style={dyed(CLASS_DYES[at] ?? 'slate')} data-taken={taken.includes(at) ? '' : undefined}>
-          <ClassPanel id={id} at={at} isTaken={taken.includes(at)} glossary={glossary} />
-        </li>
-      ))}
+      {CLASSES.map((id, at) => {
+        const by = taken.indexOf(at)
+        const said = by < 0 ? null : takenBy(names[by] ?? '')
+        return (
+          <li key={id} style={dyed(CLASS_DYES[at] ?? 'slate')} data-taken={said === null ? undefined : ''}>
+            <ClassPanel {...{ id, at, said, glossary }} />
+            {said && (
+              <span className={styles.taken} aria-hidden="true">
+                {said}
+              </span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -43,16 +56,17 @@ export function ClassChoice(props: { view: LanesView; glossary: readonly Glossar
 function ClassPanel(props: {
   id: ClassId
   at: number
-  isTaken: boolean
+  /** Who has taken it, in words. */
+  said: string | null
   glossary: readonly GlossaryTerm[]
 }): JSX.Element {
-  const { id, at, isTaken, glossary } = props
+  const { id, at, said, glossary } = props
   const orbs = Array.from(COLOUR_LETTERS, (letter) => STARTS[id].orbs.split(letter).length - 1)
   const faces = STARTS[id].hand.map((slug) => CATALOG.find((face) => face.slug === slug))
   return (
     <EntityButton
       of={{ kind: 'class', id: at }}
-      label={`${CLASS_NAMES[id]}. ${MANNERS[id]}${isTaken ? ' Taken.' : ''}`}
+      label={`${CLASS_NAMES[id]}. ${MANNERS[id]}${said ? ` ${said}.` : ''}`}
       className={styles.panel}
     >
       <span className={styles.head}>

@@ -35,7 +35,8 @@ import { OwnHand } from './OwnHand.tsx'
 import { Status } from './Status.tsx'
 import { isAlarm, WINDOWS } from './windows.ts'
 
-const SPEC: TableSpec<SigmarState, SigmarEvent> = {
+/** What the table is told while Champions are picked. */
+const CHOICE: TableSpec<SigmarState, SigmarEvent> = {
   words: sigmar.words,
   refOf,
   choreography: CHOREOGRAPHY,
@@ -47,15 +48,18 @@ const SPEC: TableSpec<SigmarState, SigmarEvent> = {
   rule: ruleOf,
   optionHint,
   helpOf,
-  isAlarm,
-  windows: WINDOWS,
 }
+
+/** The same once windows open, which may be passed. */
+const PLAY: TableSpec<SigmarState, SigmarEvent> = { ...CHOICE, isAlarm, windows: WINDOWS }
 
 /** The table of Sigmar's Trial. */
 export function Board(props: BoardProps): JSX.Element {
-  const { names, settings } = props
+  const { names, settings, update } = props
+  const { phase } = update.snapshot.view as View<SigmarState> // what the matches of this game show
+  const spec = phase === 'setup' ? CHOICE : PLAY
   return (
-    <BoardFrame spec={SPEC} board={props} ground={GROUND} className={styles.board} styleOf={dyesOf}>
+    <BoardFrame spec={spec} board={props} ground={GROUND} className={styles.board} styleOf={dyesOf}>
       {({ table, glossary, prompt, log }) => (
         <>
           {/* When the Champions are picked the table is laid anew: nothing has moved, it is another place. */}
@@ -105,7 +109,7 @@ function Middle({ table, motion, names, glossary }: MiddleProps): JSX.Element {
   return (
     <div className={styles.table}>
       {view.phase === 'setup' ? (
-        <ChampionChoice view={view} glossary={glossary} />
+        <ChampionChoice view={view} names={names} glossary={glossary} />
       ) : (
         <>
           <TrialPath view={view} names={names} motion={motion} />
