@@ -16,17 +16,19 @@ interface DuelProps {
   readonly names: readonly string[]
 }
 
-/** A Duel: challenger and defender face to face, each with the die, all that counts on it, and who is ahead. */
+/** A Duel: both face to face, each with the die, all that counts on it, and who is ahead. Whoever looks stands on the left, as on every board; of others the challenger does. */
 export function Duel({ view, contest, names }: DuelProps): JSX.Element {
-  const defender = contest.target ?? contest.seat
+  const challenger = contest.seat
+  const defender = contest.target ?? challenger
+  const [left, right] = view.viewer === defender ? [defender, challenger] : [challenger, defender]
   return (
     <div className={styles.duel}>
-      <Side seat={contest.seat} against={defender} view={view} contest={contest} names={names} />
+      <Side seat={left} against={right} view={view} contest={contest} names={names} />
       <span className={styles.versus} aria-hidden="true">
         vs
       </span>
-      <Side seat={defender} against={contest.seat} view={view} contest={contest} names={names} />
-      <Odds view={view} contest={contest} against={defender} />
+      <Side seat={right} against={left} view={view} contest={contest} names={names} />
+      <Odds view={view} contest={contest} seat={left} against={right} />
       <p className={styles.verdict} data-over={contest.result === 'open' ? undefined : ''}>
         {duelWords(contest, names)}
       </p>
@@ -34,15 +36,16 @@ export function Duel({ view, contest, names }: DuelProps): JSX.Element {
   )
 }
 
-/** Who is how likely to win, as a bar that moves with every card; both sides say it in words. */
-function Odds({ view, contest, against }: Omit<DuelProps, 'names'> & { against: Seat }): JSX.Element {
-  const [own, other] = [contest.seat, against].map((seat) => preparedModifier(view, contest, seat))
+/** How likely whoever stands on the left is to win, as a bar that moves with every card; both sides say it in words. */
+function Odds(props: Omit<DuelProps, 'names'> & { seat: Seat; against: Seat }): JSX.Element {
+  const { view, contest, seat, against } = props
+  const [own, other] = [seat, against].map((one) => preparedModifier(view, contest, one))
   const winner = winnerOf(contest)
   const open = duelChance(own ?? 0, other ?? 0)
-  const part = winner === null ? open : winner === contest.seat ? 1 : 0
+  const part = winner === null ? open : winner === seat ? 1 : 0
   const style = {
     '--part': part,
-    '--from': `var(--seat-${contest.seat})`,
+    '--from': `var(--seat-${seat})`,
     '--to': `var(--seat-${against})`,
   } as CSSProperties
   return <span className={styles.odds} style={style} aria-hidden="true" />
@@ -64,7 +67,7 @@ function Side(props: DuelProps & { seat: Seat; against: Seat }): JSX.Element {
     >
       <Person view={view} seat={seat} />
       <span className={styles.who}>
-        <Crest champion={view.players[seat]?.champion ?? -1} seat={seat} isSmall />
+        <Crest champion={view.players[seat]?.champion ?? -1} seat={seat} side={sideOf(view, seat)} isSmall />
         <b>{name}</b>
       </span>
       <Die value={thrown?.die ?? null} throws={throwsOf(contest, seat)} label={said} />
@@ -80,10 +83,15 @@ function Side(props: DuelProps & { seat: Seat; against: Seat }): JSX.Element {
 function Person({ view, seat }: { view: SigmarView; seat: Seat }): JSX.Element | null {
   const slug = CHAMPIONS[view.players[seat]?.champion ?? -1]?.slug
   if (slug === undefined) return null
-  const side = seat === (view.viewer ?? 0) ? 'own' : 'enemy'
+  const side = sideOf(view, seat)
   return (
     <img className={styles.person} src={figureOf(slug, side)} alt="" draggable={false} data-side={side} />
   )
+}
+
+/** Whose side a seat is on in the eyes of whoever looks. */
+function sideOf({ viewer }: SigmarView, seat: Seat): 'own' | 'enemy' {
+  return seat === (viewer ?? 0) ? 'own' : 'enemy'
 }
 
 function chanceWords(view: SigmarView, contest: Contest, sides: { seat: Seat; against: Seat }): string {

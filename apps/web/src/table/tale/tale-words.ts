@@ -89,7 +89,7 @@ interface Telling {
 
 function bestMoment(deed: WeighedDeed, telling: Telling): ToldMoment {
   const name = object(telling.about.names[deed.seat] ?? '')
-  const meaning = `On average this is worth ${percent(deed.swing - deed.luck)} to ${name}.`
+  const meaning = `On average this is worth ${percent(deed.swing - deed.luck)} of a win to ${name}.`
   return { letter: 'B', title: 'Best play', at: deed.from, story: storyOf(deed, telling), meaning }
 }
 
