@@ -219,7 +219,7 @@ const PROMPTS: readonly (readonly [string, string, (c: Laid) => SigmarPrompt])[]
   ],
   [
     'S-R31',
-    'play a Boost on your roll for Mountain on the Back? No roll will do.',
+    'play a Boost on your roll for Mountain on the Back? As it is, no roll will do.',
     (c) => ({ type: 'boost', card: c.mountain, modifier: 1, reward: 5 }),
   ],
   [
