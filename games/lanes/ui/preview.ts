@@ -19,7 +19,7 @@ import {
   type LanesView,
   type Unit,
 } from '@trialhall/game-lanes'
-import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import { unitOf } from './refs.ts'
 
 /** An arrow over the board: an attack on a unit or a hero, or a step ahead. */
@@ -28,6 +28,8 @@ export interface Arrow {
   readonly from: Field
   /** A field, or HERO. */
   readonly to: Field
+  /** Whose hero it points at. */
+  readonly hero?: Seat
   /** What it would take off, e.g. '−2'. */
   readonly label: string
   /** Who would stand at its end. */
@@ -69,6 +71,7 @@ export function arrowOf(view: LanesView, unit: Unit): Arrow | null {
     kind: 'attack',
     from: unit.field,
     to,
+    ...(to === HERO ? { hero: 1 - sideOf(unit) } : {}),
     label: unit.disarm > 0 ? 'lost' : damage === 0 ? '0' : `−${damage}`,
   }
 }

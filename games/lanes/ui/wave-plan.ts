@@ -3,7 +3,9 @@ import {
   foreseeWaves,
   HERO,
   orderKey,
+  sideOf,
   type Action,
+  type Field,
   type ForeseenAct,
   type LanesEvent,
   type LanesPrompt,
@@ -92,7 +94,7 @@ function arrowOf(view: LanesView, event: LanesEvent, { events, field, face }: Fo
       return [{ kind: 'attack', from: event.from, to: event.to, label }]
     }
     case 'struckHero':
-      return [{ kind: 'attack', from: event.from, to: HERO, label: blow(event.damage) }]
+      return [{ kind: 'attack', from: event.from, to: HERO, hero: event.seat, label: blow(event.damage) }]
     case 'advanced':
       if (event.from !== field) return []
       return [
@@ -122,16 +124,32 @@ function blow(damage: number): string {
 }
 
 function stepOf(view: LanesView, act: ForeseenAct): PlanStep {
-  const { wave, card, face, field, action, actions } = act
+  const { wave, card, field, action, actions } = act
   const { deed, hint } = deedOf(view, act)
   return {
     key: keyIn(view, { wave, card }),
     ref: { kind: 'field', id: wave === 2 ? field : (startOf(view, act) ?? field) },
-    text: `${faceOf(face).name} ${wave === 2 ? 'then ' : ''}${deed}`,
+    text: `${nameIn(view, act)} ${wave === 2 ? 'then ' : ''}${deed}`,
     hint,
     orders: actions,
     order: action,
   }
+}
+
+/** A unit by name, with where it stands now if another on its side has the same name. */
+function nameIn(view: LanesView, { card, face }: Pick<ForeseenAct, 'card' | 'face'>): string {
+  const { name } = faceOf(face)
+  const unit = view.board.find((one) => one?.card === card)
+  if (!unit) return name
+  const hasTwin = view.board.some(
+    (one) => one && one !== unit && sideOf(one) === sideOf(unit) && faceOf(one.face).name === name,
+  )
+  return hasTwin ? `${name} ${fieldName(view, unit.field)}` : name
+}
+
+/** A field by lane and row, "(2,3)". */
+function fieldName({ lanes }: LanesView, field: Field): string {
+  return `(${(field % lanes) + 1},${Math.floor(field / lanes) + 1})`
 }
 
 /** Where a unit stands now. */
@@ -172,9 +190,9 @@ const IDLE: Readonly<Partial<Record<string, string>>> = {
   disarm: 'disarmed',
 }
 
-function nameAt({ board }: LanesView, card: CardId | undefined): string {
-  const unit = board.find((one) => one?.card === card)
-  return unit ? faceOf(unit.face).name : 'a unit'
+function nameAt(view: LanesView, card: CardId | undefined): string {
+  const unit = view.board.find((one) => one?.card === card)
+  return unit ? nameIn(view, unit) : 'a unit'
 }
 
 /** "2 kills, −3 to the hero, 1 loss": what the wave brings. */

@@ -1,10 +1,10 @@
-import { lanes, markOf, type LanesEvent, type LanesOption } from '@trialhall/game-lanes'
+import { HERO, lanes, markOf, type LanesEvent, type LanesOption } from '@trialhall/game-lanes'
 import { eventFor, factsOf, plain, type Ask, type SeenEvent } from '@trialhall/kernel'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { pieceDrawn } from '@trialhall/table-ui/testkit'
 import { choicesOf, firstSelection, lightingAt, optionAt, stepTo } from '@trialhall/table-ui'
-import { inReading, middleOf, pointOf, spotOf } from '../../ui/ground/places.ts'
+import { endsOf, inReading, middleOf, pointOf, spotOf } from '../../ui/ground/places.ts'
 import { refOf, pathsOf, pieceWays } from '../../ui/refs.ts'
 import { arrowsOf, WAVE_PLAN } from '../../ui/wave-plan.ts'
 import { tipOf } from '../../ui/tip.tsx'
@@ -169,6 +169,34 @@ describe('an action on the board', () => {
     expect(arrows.find(({ kind }) => kind === 'advance')).toMatchObject({ from: 3, to: 7, who: { owner: 0 } })
     const ways = arrows.map(({ from, to }) => `${from} ${to}`)
     expect(new Set(ways).size).toBe(ways.length)
+  })
+
+  test.each([
+    [0, 'A', { '1,4': 'aGd', '3,2': 'aGd' }],
+    [1, 'B', { '1,2': 'bIm', '3,4': 'bIm' }],
+  ] as const)(
+    '[L-GEO.3] of a plan points up, at the enemy hero, from where a unit of seat %i comes to stand',
+    (seat, active, units) => {
+      const match = laid({ ...BATTLE, active, board: undefined, units })
+      const view = match.viewFor(seat)
+      const ask = match.asks[0] ?? null
+      const draft = ask && WAVE_PLAN.draft(ask, { view, story: [], names: [] }, new Map())
+      const [blow] = arrowsOf(ask, view, draft).filter(({ to }) => to === HERO)
+      expect(blow).toMatchObject({ kind: 'attack', hero: 1 - seat })
+      if (blow) expect(endsOf(view, blow)[1].y).toBe(0)
+    },
+  )
+
+  test('of a plan names the fields of two units of one name', () => {
+    const { view, ask } = seenByA(
+      laid({ ...BATTLE, board: undefined, units: { '1,2': 'aGd', '3,2': 'aGd', '2,1': 'aAr' } }),
+    )
+    const texts = WAVE_PLAN.draft(ask, { view, story: [], names: [] }, new Map())?.steps.map(
+      ({ text }) => text,
+    )
+    expect(texts).toContain('Guard (1,2) advances')
+    expect(texts).toContain('Guard (3,2) advances')
+    expect(texts?.filter((text) => text.startsWith('Archer'))).toContain('Archer advances')
   })
 
   test('[L-CON.5] of a plan is none of a unit that is stunned', () => {

@@ -23,7 +23,13 @@ describe('arrows', () => {
 
   test('point at the hero from the last row, less what chills', () => {
     const view = viewOf(['. aGd3/3+chill . .', '. . . .', '. . . .', '. . . .', '. . . .'])
-    expect(arrowOf(view, unitOn(view, 17))).toEqual({ kind: 'attack', from: 17, to: HERO, label: '−2' })
+    expect(arrowOf(view, unitOn(view, 17))).toEqual({
+      kind: 'attack',
+      from: 17,
+      to: HERO,
+      hero: 1,
+      label: '−2',
+    })
     expect(stepOf(view, unitOn(view, 17))).toBeNull()
   })
 

@@ -1,9 +1,9 @@
-import { HERO, sideOf, unitAt, type LanesView } from '@trialhall/game-lanes'
+import type { LanesView } from '@trialhall/game-lanes'
 import { Arrows, type BoardArrow, type Pixels } from '@trialhall/table-ui'
 import { useCallback, type JSX } from 'react'
 import type { Arrow } from '../preview.ts'
 import styles from './DeedArrows.module.css'
-import { middleOf, nearSeat, type Spot } from './places.ts'
+import { endsOf } from './places.ts'
 
 const KINDS = { attack: styles.attack, advance: styles.advance }
 
@@ -42,13 +42,4 @@ function laidOut(
     label,
     labelAt: along(0.5, isLast ? -BESIDE : BESIDE),
   }
-}
-
-/** Both ends of an arrow; a hero stands beyond the edge of the lane. */
-function endsOf(view: LanesView, { from, to }: Arrow): readonly [Spot, Spot] {
-  const start = middleOf(view, from)
-  if (to !== HERO) return [start, middleOf(view, to)]
-  const unit = unitAt(view, from)
-  const isUp = unit !== null && sideOf(unit) === nearSeat(view)
-  return [start, { x: start.x, y: isUp ? 0 : view.rows }]
 }

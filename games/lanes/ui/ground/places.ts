@@ -1,5 +1,5 @@
-import { groundOf, type Field, type LanesPosition } from '@trialhall/game-lanes'
-import type { Viewer } from '@trialhall/kernel'
+import { groundOf, HERO, type Field, type LanesPosition } from '@trialhall/game-lanes'
+import type { Seat, Viewer } from '@trialhall/kernel'
 
 /** What places are worked out from. */
 export type Sighted = Pick<LanesPosition, 'lanes' | 'rows'> & { readonly viewer: Viewer }
@@ -46,4 +46,19 @@ export function inReading(view: Sighted): readonly Field[] {
 /** The seat whose home row is drawn below. */
 export function nearSeat(view: Pick<Sighted, 'viewer'>): number {
   return isTurned(view) ? 1 : 0
+}
+
+/** A way over the board: from a field to another, or to somebody's hero. */
+export interface Way {
+  readonly from: Field
+  /** A field, or HERO. */
+  readonly to: Field
+  readonly hero?: Seat
+}
+
+/** Both ends of a way. A hero stands beyond the edge of the lane, whoever stands on the field where the way begins. */
+export function endsOf(view: Sighted, { from, to, hero }: Way): readonly [Spot, Spot] {
+  const start = middleOf(view, from)
+  if (to !== HERO) return [start, middleOf(view, to)]
+  return [start, { x: start.x, y: hero === nearSeat(view) ? view.rows : 0 }]
 }
