@@ -27,7 +27,7 @@ export function optionHint(about: unknown, view: LanesView, { prompt: why }: { p
   const price = priceOf(view, option)
   if (price) return <Price mana={price} />
   if (deed === 'end')
-    return prompt.type === 'main' && view.phase === 'main1' ? 'your units act' : 'ends your turn'
+    return prompt.type === 'main' && view.phase === 'main1' ? 'your units act' : 'and your turn'
   const unit = prompt.type === 'act' ? unitOf(view, prompt.card) : null
   if (!unit) return null
   if (deed === 'attack') return blowWords(view, unit)

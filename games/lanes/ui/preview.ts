@@ -55,11 +55,13 @@ export interface Preview {
   readonly threats: readonly Threat[]
   /** Fields that a spell reaches, with how strongly: 1 for the nearest ring, 2 for the next. */
   readonly reach: ReadonlyMap<Field, number>
+  /** Whether the spell helps those whom it reaches: it is aimed at units of the caster's own side. */
+  readonly isHelp: boolean
   readonly ghost: Ghost | null
 }
 
 /** Nothing to show. */
-export const NO_PREVIEW: Preview = { arrows: [], threats: [], reach: new Map(), ghost: null }
+export const NO_PREVIEW: Preview = { arrows: [], threats: [], reach: new Map(), isHelp: false, ghost: null }
 
 /** What a unit would attack now, and for how much. */
 export function arrowOf(view: LanesView, unit: Unit): Arrow | null {
@@ -142,11 +144,12 @@ function previewOfCast(view: LanesView, card?: CardId, at: readonly number[] = [
   const [first] = at
   if (def === UNKNOWN || first === undefined) return NO_PREVIEW
   const ground = groundOf(view)
-  switch (faceOf(def).aim.kind) {
+  const { aim } = faceOf(def)
+  switch (aim.kind) {
     case 'field':
       return previewOfSummons(view, card, first)
     case 'unit':
-      return reaching(at)
+      return { ...reaching(at), isHelp: aim.who === 'friendly' }
     case 'lane':
       return reaching(ground.inLane[first] ?? [])
     case 'row':
@@ -163,7 +166,8 @@ export function previewOfReach(
   view: LanesView,
   { card, at }: { card: CardId; at: readonly number[] },
 ): Preview {
-  return { ...NO_PREVIEW, reach: previewOfCast(view, card, at).reach }
+  const { reach, isHelp } = previewOfCast(view, card, at)
+  return { ...NO_PREVIEW, reach, isHelp }
 }
 
 function reaching(fields: readonly Field[]): Preview {

@@ -28,5 +28,5 @@ test('ending a phase says what comes next', () => {
   const { view } = seenByA(laid({}))
   const main = (phase: 'main1' | 'main2'): unknown =>
     optionHint({ do: 'end' }, { ...view, phase }, { prompt: { type: 'main', phase } })
-  expect([main('main1'), main('main2')]).toEqual(['your units act', 'ends your turn'])
+  expect([main('main1'), main('main2')]).toEqual(['your units act', 'and your turn'])
 })

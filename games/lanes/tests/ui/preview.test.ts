@@ -98,6 +98,15 @@ describe('before anybody commits', () => {
     expect([...ahead.reach.keys()]).toEqual([2, 6, 10, 14, 18])
   })
 
+  test.each([
+    ['shield-wall', true, 5],
+    ['smite', false, 9],
+  ] as const)('%s helps those whom it reaches: %s', (spell, isHelp, at) => {
+    const view = viewOf(['. . . .', '. . . .', '. bIm . .', '. aGd . .', '. . . .'], [spell])
+    const ahead = previewOf(view, { do: 'cast', card: view.players[0]?.hand[0], at: [at] }, null)
+    expect([[...ahead.reach.keys()], ahead.isHelp]).toEqual([[at], isHelp])
+  })
+
   test('a step that has not come so far shows nothing', () => {
     const view = viewOf(['. . . .', '. . . .', '. . . .', '. . . .', '. . . .'], ['guard'])
     expect(previewOf(view, { do: 'muster', card: view.players[0]?.hand[0] }, null).ghost).toBeNull()

@@ -47,6 +47,7 @@ import { arrowsOf, WAVE_PLAN } from '../wave-plan.ts'
 import { orderIn, waveIn } from '../wave.ts'
 import styles from './Board.module.css'
 import { Camp } from './Camp.tsx'
+import { helpOf } from './option-order.ts'
 import { OwnHand } from './OwnHand.tsx'
 import { Status } from './Status.tsx'
 import { WINDOWS } from './windows.ts'
@@ -65,6 +66,7 @@ const CHOICE: TableSpec<LanesState, LanesEvent> = {
   preview: tipOf,
   rule: ruleOf,
   optionHint,
+  helpOf,
   plan: WAVE_PLAN,
 }
 

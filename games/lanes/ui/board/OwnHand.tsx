@@ -6,6 +6,7 @@ import { Card } from '../cards/Card.tsx'
 import { boardShape, catalogFace, costOf } from '../looks.ts'
 import { whyNotCard, type Asked } from '../why-not.ts'
 import { manaWords } from '../mana/Orb.tsx'
+import { baseIn } from './option-order.ts'
 import styles from './OwnHand.module.css'
 
 /** Equal cards of a hand: the first stands for all. */
@@ -48,8 +49,8 @@ export function OwnHand(props: {
   )
 }
 
-/** Units before spells, each in the order of the catalog. */
-function heldBy(view: LanesView, player: Player): Held[] {
+/** Units before spells, each in the order of the catalog; what the nodes of a power board make of a card keeps its place. */
+export function heldBy(view: LanesView, player: Player): Held[] {
   const held = new Map<number, Held>()
   for (const card of player.hand) {
     const isKnown = (view.cards.def[card] ?? UNKNOWN) !== UNKNOWN
@@ -62,7 +63,7 @@ function heldBy(view: LanesView, player: Player): Held[] {
         : { card, def, count: 1, others: [] },
     )
   }
-  return [...held.values()].sort((a, b) => a.def - b.def)
+  return [...held.values()].sort((a, b) => baseIn(view, a.card) - baseIn(view, b.card))
 }
 
 function HandCard(props: {

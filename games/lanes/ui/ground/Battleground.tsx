@@ -56,7 +56,11 @@ export function Battleground(props: GroundProps): JSX.Element {
                 isQuiet={view.board[field] === null}
                 whyNot={whyNotAt(field)}
               >
-                <span className={styles.reach} data-reach={preview.reach.get(field)} />
+                <span
+                  className={styles.reach}
+                  data-reach={preview.reach.get(field)}
+                  data-help={preview.isHelp || undefined}
+                />
               </EntityButton>
             </li>
           ))}

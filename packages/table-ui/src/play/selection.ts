@@ -42,6 +42,13 @@ export function firstSelection<V>(ask: Ask, pathsOf: PathsOf<V>, view: V): Selec
   return { depth: 0, paths }
 }
 
+/** The same selection with its paths in an order of the options, by index. */
+export function listedBy({ depth, paths }: Selection, order: readonly number[]): Selection {
+  const places = new Map(order.map((index, place) => [index, place]))
+  const placeOf = ({ index }: Path): number => places.get(index) ?? order.length
+  return { depth, paths: paths.toSorted((a, b) => placeOf(a) - placeOf(b)) }
+}
+
 /** The paths on from a selection, each once; those that read the same are one, which picks the first of them. */
 export function choicesOf(
   selection: Selection,

@@ -5,6 +5,7 @@ import {
   choicesOf,
   firstSelection,
   lightingAt,
+  listedBy,
   optionAt,
   stepTo,
   type SelectionChoice,
@@ -46,6 +47,8 @@ export type OptionHint<V, E> = (about: unknown, view: V, asked: AskedIn<E>) => R
 
 interface Given<V> {
   readonly ask: Ask | null
+  /** Its options, by index, in the order in which they are listed. */
+  readonly order: readonly number[]
   /** Without `pathsOf` options are each picked at once. */
   readonly spec: { readonly pathsOf?: PathsOf<V> }
   readonly view: V
@@ -57,12 +60,12 @@ interface Given<V> {
 
 /** Leads through the steps of an ask; null for games and moments without steps. */
 export function useStepwiseSelection<V>(given: Given<V>): StepwiseSelection | null {
-  const { ask, spec, view, lighting, textOf, hintOf, pick } = given
+  const { ask, order, spec, view, lighting, textOf, hintOf, pick } = given
   const { pathsOf } = spec
   const [taken, setTaken] = useState<{ ask: Ask; selections: readonly Selection[] } | null>(null)
   const first = useMemo(
-    () => (ask && pathsOf ? firstSelection(ask, pathsOf, view) : null),
-    [ask, pathsOf, view],
+    () => (ask && pathsOf ? listedBy(firstSelection(ask, pathsOf, view), order) : null),
+    [ask, pathsOf, view, order],
   )
   const selections = taken && taken.ask === ask ? taken.selections : NONE
   const selection = selections.at(-1) ?? first

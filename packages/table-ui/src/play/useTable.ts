@@ -171,7 +171,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const spaces = useSpaces(spec.words, ask)
   useHeard(props, tale.story)
   const { hintOf, order } = useListed(spec, { ask, view, story: tale.story, names: props.names })
-  const steps = { ask: planning ? null : ask, spec, view, lighting: whole, textOf, hintOf, pick }
+  const steps = { ask: planning ? null : ask, order, spec, view, lighting: whole, textOf, hintOf, pick }
   const selection = useStepwiseSelection(steps)
   const lighting = planning?.lighting ?? selection?.lighting ?? whole
   const pickOne = pickingOne(pick, setMenu)
