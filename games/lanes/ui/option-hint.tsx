@@ -1,10 +1,12 @@
 import {
+  blowOf,
   COLOURS,
   heldFace,
   HERO,
   playerAt,
   remaining,
   SPARK_COST,
+  unitAt,
   type LanesOption,
   type LanesPrompt,
   type LanesView,
@@ -31,7 +33,7 @@ export function optionHint(about: unknown, view: LanesView, { prompt: why }: { p
   const unit = prompt.type === 'act' ? unitOf(view, prompt.card) : null
   if (!unit) return null
   if (deed === 'attack') return blowWords(view, unit)
-  if (deed === 'advance') return stepOf(view, unit) ? null : 'cannot move'
+  if (deed === 'advance') return stepWords(view, unit)
   return deed === 'defend' ? `defence ${shownDefence(view, { ...unit, isDefending: true })}` : null
 }
 
@@ -59,11 +61,20 @@ function priceOfCard(view: LanesView, card: CardId): Mana | null {
   return slot ? remaining(cost, slot.charges) : cost
 }
 
-/** "−2", "hero −2", or why nothing would come of it. */
+/** "row 3", or that nothing would come of it. */
+function stepWords(view: LanesView, unit: Unit): string {
+  const step = stepOf(view, unit)
+  return step ? `row ${Math.floor(step.to / view.lanes) + 1}` : 'cannot move'
+}
+
+/** "−2", "−2, dies", "hero −2", or why nothing would come of it. */
 function blowWords(view: LanesView, unit: Unit): string {
   const arrow = arrowOf(view, unit)
   if (!arrow) return 'no target'
   if (arrow.label === 'lost') return 'disarmed'
   if (arrow.label === '0') return 'no damage'
-  return arrow.to === HERO ? `hero ${arrow.label}` : arrow.label
+  if (arrow.to === HERO) return `hero ${arrow.label}`
+  const target = unitAt(view, arrow.to)
+  const isFelled = target !== null && (target.hp ?? 0) <= blowOf(view, unit, target).damage
+  return isFelled ? `${arrow.label}, dies` : arrow.label
 }

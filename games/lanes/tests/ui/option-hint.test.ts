@@ -5,16 +5,17 @@ import { laid, seenByA } from './lay.ts'
 const SEATS = [{ class: 'paladin' }, { class: 'warlock' }]
 
 test('what a unit could do says what comes of it', () => {
-  const board = ['. . . .', '. . . .', '. bHh2/3 . .', '. aCv3/3 . aGd', '. . . .']
+  const board = ['. . . .', '. . . .', '. bHh2/3 bHh2/4 .', '. aCv3/3 aCv3/3 aGd', '. . . .']
   const { view } = seenByA(laid({ active: 'A', phase: 'main1', board, seats: SEATS }))
   const says = (deed: string, field: number): unknown => {
     const card = view.board[field]?.card
     return optionHint({ do: deed }, view, { prompt: { type: 'act', card, wave: 1 } })
   }
-  expect(says('attack', 5)).toBe('−3')
+  expect(says('attack', 5)).toBe('−3, dies')
+  expect(says('attack', 6)).toBe('−3')
   expect(says('advance', 5)).toBe('cannot move')
   expect(says('attack', 7)).toBe('no target')
-  expect(says('advance', 7)).toBeNull()
+  expect(says('advance', 7)).toBe('row 3')
   expect(says('defend', 7)).toMatch(/^defence \d$/)
 })
 
