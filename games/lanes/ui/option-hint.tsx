@@ -75,6 +75,7 @@ function blowWords(view: LanesView, unit: Unit): string {
   if (arrow.label === '0') return 'no damage'
   if (arrow.to === HERO) return `hero ${arrow.label}`
   const target = unitAt(view, arrow.to)
-  const isFelled = target !== null && (target.hp ?? 0) <= blowOf(view, unit, target).damage
+  // What has no HP is never felled.
+  const isFelled = target !== null && (target.hp ?? Infinity) <= blowOf(view, unit, target).damage
   return isFelled ? `${arrow.label}, dies` : arrow.label
 }

@@ -19,6 +19,15 @@ test('what a unit could do says what comes of it', () => {
   expect(says('defend', 7)).toMatch(/^defence \d$/)
 })
 
+test('nobody is said to die who has no HP', () => {
+  const board = ['. . . .', '. . . .', '. bHh2/3 . .', '. aCv3/3 . .', '. . . .']
+  const { view } = seenByA(laid({ active: 'A', phase: 'main1', board, seats: SEATS }))
+  const [attacker, target] = [view.board[5], view.board[9]]
+  const lasting = { ...view, board: view.board.with(9, target ? { ...target, hp: null } : null) }
+  const prompt = { type: 'act', card: attacker?.card, wave: 1 }
+  expect(optionHint({ do: 'attack' }, lasting, { prompt })).toBe('−3')
+})
+
 test('[L-DEF.9] a defence is what the one foe beside it would meet', () => {
   const units = { '2,2': 'aGd', '2,3': 'bIm' }
   const { view, ask } = seenByA(laid({ active: 'A', phase: 'battle', units, seats: SEATS }))
