@@ -104,7 +104,7 @@ journey.each([DESKTOP, PHONE])('a whole battle is planned at once at $width px',
   const orders = page.locator(`${PROMPT} [data-order]`)
   expect(await orders.count()).toBeGreaterThanOrEqual(3)
   const first = await orders.first().textContent()
-  expect(first).toMatch(/Guard attacks Imp.*−1, dies/)
+  expect(first).toMatch(/Guard \(2,3\) attacks Imp.*−1, dies/)
   expect(await violationsOn(page)).toEqual([])
   // A press on the unit or on its line changes its order, and what comes of it; it is taken back with a key.
   await page.locator('[data-part="board"] [data-lit]').first().click()
