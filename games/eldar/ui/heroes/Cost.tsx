@@ -10,7 +10,7 @@ import styles from './Cost.module.css'
 export function Cost({ action, price }: { action: Action; price: Price }): JSX.Element {
   const hp = hpCostOf(action)
   return (
-    <span className={styles.cost} data-shift={shiftOf(price) ?? undefined}>
+    <span className={styles.cost} data-shift={shiftOf(price) ?? undefined} data-hp={hp > 0 ? '' : undefined}>
       {action.isX ? 'X' : price.total}
       <Unseen> Focus{action.exhausts ? ', exhausts' : ''}</Unseen>
       {action.exhausts && <Glyph shape={boardShape('stamina')} />}
