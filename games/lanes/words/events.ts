@@ -7,7 +7,7 @@ import { markOf } from '../state.ts'
 import { COLOURS, SHAPES } from '../terms.ts'
 import { sayAimed } from './aims.ts'
 import { cardList } from './lists.ts'
-import { card, className, field, nodeName, PHASE_NAMES, who, type LanesFacts } from './names.ts'
+import { card, className, field, nodeName, PHASE_NAMES, unitNamed, who, type LanesFacts } from './names.ts'
 
 /** One line of the log for each kind of event; a forgotten one does not compile. */
 export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
@@ -34,8 +34,8 @@ export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
   ],
   gainedMana: (facts, e) => [who(facts, e.seat), ` gains ${e.by} ${COLOURS[e.colour]} mana.`],
   gainedOrbs: (facts, e) => [who(facts, e.seat), ` gains orbs: ${manaWords(e.orbs)}.`],
-  mustered: (facts, e) => [who(facts, e.seat), ' summons ', card(facts, e.card), '.'],
-  summoned: (facts, e) => [card(facts, e.card), ' is summoned on ', field(facts, e.field), '.'],
+  mustered: (facts, e) => [who(facts, e.seat), ' summons ', unitNamed(facts, e.card), '.'],
+  summoned: (facts, e) => [unitNamed(facts, e.card), ' is summoned on ', field(facts, e.field), '.'],
   cast: (facts, e) => [
     who(facts, e.seat),
     e.wasPrepared ? ' casts the prepared ' : ' casts ',
@@ -62,9 +62,9 @@ export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
   ],
   enchantmentResolved: (facts, e) => ['the Enchantment of ', card(facts, e.card), ' resolves.'],
   enchantmentEnded: (facts, e) => ['the Enchantment of ', card(facts, e.card), ' ends.'],
-  enchanted: (facts, e) => [card(facts, e.card), ` is enchanted (${SHAPES[e.shape]}).`],
+  enchanted: (facts, e) => [unitNamed(facts, e.card), ` is enchanted (${SHAPES[e.shape]}).`],
   unenchanted: (facts, e) => [
-    card(facts, e.card),
+    unitNamed(facts, e.card),
     e.marks === 0
       ? ' is no longer enchanted.'
       : ` loses enchantment tokens and is still enchanted (${listed(shapesIn(e.marks))}).`,
@@ -73,16 +73,16 @@ export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
     e.wave === 'haste' ? 'Extra actions by Haste.' : e.wave === 1 ? 'First wave.' : 'Second wave.',
   ],
   advanced: (facts, e) => [
-    card(facts, e.card),
+    unitNamed(facts, e.card),
     ' advances from ',
     field(facts, e.from),
     ' to ',
     field(facts, e.to),
     '.',
   ],
-  defended: (facts, e) => [card(facts, e.card), ' defends.'],
-  rose: (facts, e) => [card(facts, e.card), ' stops defending.'],
-  idled: (facts, e) => [card(facts, e.card), IDLE[e.why]],
+  defended: (facts, e) => [unitNamed(facts, e.card), ' defends.'],
+  rose: (facts, e) => [unitNamed(facts, e.card), ' stops defending.'],
+  idled: (facts, e) => [unitNamed(facts, e.card), IDLE[e.why]],
   attacked: (facts, e) => [
     named(facts, e.cards[0]),
     ' attacks ',
@@ -92,18 +92,21 @@ export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
     ` for ${e.damage}${because(e)}.`,
   ],
   struckHero: (facts, e) => [
-    card(facts, e.card),
+    unitNamed(facts, e.card),
     ' strikes the hero of ',
     who(facts, e.seat),
     ` for ${e.damage}${because({ defence: 0, chilled: e.chilled })}.`,
   ],
-  damaged: (facts, e) => [card(facts, e.card), ` takes ${e.by} damage.`],
-  warded: (facts, e) => ['Antimagic protects ', card(facts, e.card), '.'],
-  healed: (facts, e) => [card(facts, e.card), ` is healed by ${e.by} and has ${e.hp} HP.`],
-  strengthened: (facts, e) => [card(facts, e.card), ` gains ${e.by} ${e.what === 'hp' ? 'HP' : 'Attack'}.`],
-  conditionPlaced: (facts, e) => [card(facts, e.card), ` gets ${e.count} ${capital(e.condition)}.`],
-  conditionLost: (facts, e) => [card(facts, e.card), ` loses ${e.count} ${capital(e.condition)}.`],
-  died: (facts, e) => [card(facts, e.card), ' dies on ', field(facts, e.field), '.'],
+  damaged: (facts, e) => [unitNamed(facts, e.card), ` takes ${e.by} damage.`],
+  warded: (facts, e) => ['Antimagic protects ', unitNamed(facts, e.card), '.'],
+  healed: (facts, e) => [unitNamed(facts, e.card), ` is healed by ${e.by} and has ${e.hp} HP.`],
+  strengthened: (facts, e) => [
+    unitNamed(facts, e.card),
+    ` gains ${e.by} ${e.what === 'hp' ? 'HP' : 'Attack'}.`,
+  ],
+  conditionPlaced: (facts, e) => [unitNamed(facts, e.card), ` gets ${e.count} ${capital(e.condition)}.`],
+  conditionLost: (facts, e) => [unitNamed(facts, e.card), ` loses ${e.count} ${capital(e.condition)}.`],
+  died: (facts, e) => [unitNamed(facts, e.card), ' dies on ', field(facts, e.field), '.'],
   returned: (facts, e) => [
     ...cardList(facts, e.cards),
     ` ${e.cards.length === 1 ? 'goes' : 'go'} to the hand of `,
@@ -141,7 +144,7 @@ const IDLE: Readonly<Record<IdleReason, string>> = {
 }
 
 function named(facts: LanesFacts, id: Parameters<typeof card>[1] | undefined): Piece {
-  return id === undefined ? 'a unit' : card(facts, id)
+  return id === undefined ? 'a unit' : unitNamed(facts, id)
 }
 
 function because({ defence, chilled }: { readonly defence: number; readonly chilled: number }): string {

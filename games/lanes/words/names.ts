@@ -16,6 +16,12 @@ export function card({ view, defOf }: LanesFacts, id: CardId): Piece {
   return { text, ref: { kind: 'card', id } }
 }
 
+/** A unit as it stood on the battleground: the card that it becomes in the hand of its owner may show another face by now (L-R32). */
+export function unitNamed({ defOf }: LanesFacts, id: CardId): Piece {
+  const def = defOf(id)
+  return { text: def === UNKNOWN ? 'a card' : faceOf(def).name, ref: { kind: 'card', id } }
+}
+
 function shownFace(view: LanesPosition, id: CardId, def: number): number {
   for (const player of view.players) {
     const slot = slotOf(player, id)
