@@ -1,4 +1,5 @@
 import {
+  abilitiesOf,
   afterInstant,
   afterPlaying,
   afterUsing,
@@ -68,8 +69,12 @@ function gainOf(view: BattleView, after: BattlePosition): number {
   return strength(after) - strength(view)
 }
 
-/** All numbers of a character, and whether it stands and can act: which way they go is all that counts. */
+/** An ability that is granted is worth more than the DEF that its equipment costs. */
+const AN_ABILITY = 4
+
+/** All numbers of a character, what it can be activated for, and whether it stands and can act: which way they go is all that counts. */
 function strengthOf(position: BattlePosition, character: Character): number {
   const numbers = totalsOf(position, character).reduce((sum, { now }) => sum + now, character.hp)
-  return numbers + (isConscious(character) ? 1 : 0) - (character.isActivated ? 1 : 0)
+  const abilities = AN_ABILITY * abilitiesOf(position, character).length
+  return numbers + abilities + (isConscious(character) ? 1 : 0) - (character.isActivated ? 1 : 0)
 }

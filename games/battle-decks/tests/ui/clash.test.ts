@@ -1,4 +1,6 @@
+import type { CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
+import type { BattlePrompt } from '../../game.ts'
 import { clashIn, type Clash } from '../../ui/clash/clash.ts'
 import { strikesOf } from '../../ui/strikes.ts'
 import { lay, on, type BattleScene } from '../lay.ts'
@@ -29,6 +31,32 @@ describe('the clash that a story tells of', () => {
     t.A.picks('activate Dire Wolf', 'attack Artillery', 'play Providence (3♣)')
     expect(clashOf(t)).toMatchObject({ roll: { die: 6 }, throws: 2, isAgain: false, earlier: [] })
     expect(clashOf(t).losses).toMatchObject([{ by: 6, fate: 'fell' }])
+  })
+
+  test('goes on to the second target of an equalizer with its window, also while an event looks for its own target', () => {
+    const t = lay({
+      phase: 'refill',
+      rolls: [1],
+      A: {
+        hand: ['fog-bank'],
+        equalizers: [{ card: 'rampaging-tyrant', attacks: 0 }],
+        characters: [
+          { card: 'dire-wolf', hp: 7 },
+          { card: 'pterosaur-rider', hp: 7 },
+        ],
+      },
+      B: { characters: ['clockwork-soldier', 'engineer-corp-captain'].map((card) => ({ card, hp: 5 })) },
+    })
+    const targetIn = (): CardId | undefined => {
+      const [ask] = t.match.asks
+      return clashIn(heard(t), ask?.prompt as BattlePrompt)?.target
+    }
+    while (targetIn() === undefined) t.A.picks('pass')
+    const first = targetIn()
+    while (targetIn() === first) t.A.picks('pass')
+    const second = targetIn()
+    t.A.picks('play Fog Bank (9♣)')
+    expect([t.match.asks[0]?.prompt.type, targetIn()]).toEqual(['event-target', second])
   })
 
   test('knows the ability that an attack is part of, and only that attack', () => {

@@ -34,6 +34,15 @@ describe('targets for whom the change is good come first', () => {
     expect(names).toEqual([...OWN, ...THEIRS])
   })
 
+  test('what grants an ability: the own side, although it costs DEF', () => {
+    const names = listed(
+      { phase: 'turn', active: 'B', B: { hand: ['liquid-fire'] } },
+      (t) => t.B.picks('play Liquid Fire (7♠)'),
+      1,
+    )
+    expect(names).toEqual([...THEIRS, ...OWN])
+  })
+
   test('an instant ability that harms: the other side', () => {
     const names = listed({ phase: 'round', A: {}, B: {} }, () => undefined)
     expect(names.slice(0, 3)).toEqual(THEIRS)

@@ -151,6 +151,15 @@ describe('what an option would bring', () => {
     expect(now.hint('target', on(now.t, 'dire-wolf').card)).toBe('ATK 4 → 6 · yours')
   })
 
+  test('[B-16.5] equipment that grants an ability: which one, and which one goes with it', () => {
+    const given = asked(
+      { phase: 'turn', active: 'B', B: { hand: ['liquid-fire'] } },
+      (t) => t.B.picks('play Liquid Fire (7♠)'),
+      1,
+    )
+    expect(given.hint('target', on(given.t, 'artillery').card)).toBe('DEF 6 → 5, gives Barrage II · yours')
+  })
+
   test('an ability that helps many: what each gains, who they are where all gain the same, and of more than three how many', () => {
     const few = asked({ A: { field: ['wolf-pack-8'] } }, (t) => t.A.picks('activate Dire Wolf'))
     expect(few.hint('use')).toBe('Wolf Pack ATK 4 → 5, DMG 1 → 2')

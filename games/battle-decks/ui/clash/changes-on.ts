@@ -1,4 +1,5 @@
 import {
+  abilitiesOf,
   cardOf,
   heroOf,
   isConscious,
@@ -49,7 +50,11 @@ function sayOne(view: BattleView, { card, words }: Changed, about: CardId): stri
 
 function changedIn(before: Before, { after, now }: After): Changed[] {
   const numbers = numbersOf(before, { after, now })
-  const others = [...sayHp(before.view, before.was, now), ...sayState(before.was, now)]
+  const others = [
+    ...sayAbilities(before, { after, now }),
+    ...sayHp(before.view, before.was, now),
+    ...sayState(before.was, now),
+  ]
   if (numbers.length + others.length === 0) return []
   const words = [...numbers.map(({ stat, from, to }) => sayChange(stat, from, to)), ...others].join(', ')
   const gains = numbers.map(({ stat, from, to }) => `${to < from ? '' : '+'}${numeral(to - from)} ${stat}`)
@@ -83,6 +88,14 @@ function numbersOf({ view, was }: Before, { after, now }: After): ChangedNumber[
 
 function sayChange(what: string, before: number, now: number): string {
   return `${what} ${numeral(before)} → ${numeral(now)}`
+}
+
+/** "gives Barrage II", "loses Barrage II": what equipment grants comes and goes with it (B-16.5). */
+function sayAbilities({ view, was }: Before, { after, now }: After): string[] {
+  const [had, has] = [abilitiesOf(view, was), abilitiesOf(after, now)]
+  const gained = has.filter((one) => !had.includes(one))
+  const lost = had.filter((one) => !has.includes(one))
+  return [...gained.map(({ name }) => `gives ${name}`), ...lost.map(({ name }) => `loses ${name}`)]
 }
 
 function sayHp(view: BattleView, was: Character, now: Character): string[] {

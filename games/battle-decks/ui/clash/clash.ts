@@ -172,8 +172,16 @@ function worse(clash: Clash, card: CardId, fate: Loss['fate']): Clash {
 /** A prompt may name who is next before anything is told of it. */
 function aimedBy(clash: Clash, prompt: BattlePrompt | null): Clash {
   if (clash.isOver || clash.kind === 'ability' || prompt === null) return clash
-  if (prompt.type !== 'shield' && (prompt.type !== 'window' || prompt.moment !== 'declared')) return clash
+  const attacker = attackerIn(prompt)
+  if (attacker === null || !('cards' in prompt)) return clash
   const [next] = prompt.cards
-  const isOther = next !== undefined && prompt.card === clash.attacker && next !== clash.target
+  const isOther = next !== undefined && attacker === clash.attacker && next !== clash.target
   return isOther ? aimed(clash, next) : clash
+}
+
+/** Who is about to attack, by a prompt that names whom; null in all others. */
+function attackerIn(prompt: BattlePrompt): CardId | null {
+  if (prompt.type === 'shield') return prompt.card
+  if (prompt.type === 'event-target') return prompt.actor
+  return prompt.type === 'window' && prompt.moment === 'declared' ? prompt.card : null
 }
