@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type JSX, type ReactNode, type RefObject } from 'react'
 import { useInteraction } from '../entity/interaction.ts'
 import styles from './Hand.module.css'
-import { useLift } from './useLift.tsx'
+import { LIFTED, useLift } from './useLift.tsx'
 
 /** A card in a hand: its key and how it is drawn. */
 export interface HandCard {
@@ -61,6 +61,7 @@ function Fan({
           </li>
         ))}
       </ul>
+      {!isLiftedByBoard && <output className="unseen">{lift.lifted === null ? '' : LIFTED}</output>}
     </div>
   )
 }

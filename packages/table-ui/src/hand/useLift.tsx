@@ -31,6 +31,9 @@ interface Held {
 
 const NONE: Lift['handlers'] = {}
 
+/** What is said of a lifted card. */
+export const LIFTED = 'Touch it again to pick it.'
+
 /**
  * A finger cannot point without pressing: its first touch of a card that can be picked lifts it, so that it can be read, and the next one
  * picks it. Mouse and keys, which can point, pick at once.
@@ -84,7 +87,7 @@ function lifted(preview: ReactNode, rule: Parameters<typeof Reasons>[0]['rule'])
   return (
     <Reasons reasons={[]} rule={rule}>
       {preview}
-      <strong>Touch it again to pick it.</strong>
+      <strong>{LIFTED}</strong>
     </Reasons>
   )
 }

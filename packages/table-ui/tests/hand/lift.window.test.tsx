@@ -89,6 +89,7 @@ describe('a card of the hand', () => {
   test('is lifted by the first touch, with what it says, and picked by the second', () => {
     press(1, 'touch')
     expect([taken, shown, lifted()]).toEqual([[], ['card:1'], 1])
+    expect(document.querySelector('output')?.textContent).toBe('Touch it again to pick it.')
     press(1, 'touch')
     expect([taken, lifted()]).toEqual([[1], 0])
     press(1, 'touch')
