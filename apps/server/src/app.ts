@@ -75,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 /** Vite names the files in `assets` by their content, so those never change; all others may. */
 function setCaching(reply: FastifyReply, path: string): void {
   void reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? A_YEAR : ASK_AGAIN)
+  void reply.removeHeader('accept-ranges') // parts are sent all the same, to the few who ask; each file would say so
 }
 
 /** Pages are routed in the browser, so an unknown page is the app; an unknown file is an error. */

@@ -51,6 +51,7 @@ describe('what the build compressed', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['etag']).toMatch(/^W?\/?"/)
     expect(headers).not.toHaveProperty('last-modified')
+    expect(headers).not.toHaveProperty('accept-ranges')
     expect(headers['vary']).toBe('accept-encoding')
     expect(Number(headers['content-length'])).toBe(body.length)
     expect(unpack(body).toString()).toBe(SCRIPT)
