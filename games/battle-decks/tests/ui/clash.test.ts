@@ -47,16 +47,17 @@ describe('the clash that a story tells of', () => {
       },
       B: { characters: ['clockwork-soldier', 'engineer-corp-captain'].map((card) => ({ card, hp: 5 })) },
     })
-    const targetIn = (): CardId | undefined => {
+    const targetIn = (): CardId | null => {
       const [ask] = t.match.asks
-      return clashIn(heard(t), ask?.prompt as BattlePrompt)?.target
+      return clashIn(heard(t), ask?.prompt as BattlePrompt)?.target ?? null
     }
-    while (targetIn() === undefined) t.A.picks('pass')
+    while (targetIn() === null) t.A.picks('pass')
     const first = targetIn()
     while (targetIn() === first) t.A.picks('pass')
     const second = targetIn()
     t.A.picks('play Fog Bank (9♣)')
-    expect([t.match.asks[0]?.prompt.type, targetIn()]).toEqual(['event-target', second])
+    expect(t.match.asks[0]?.prompt).toMatchObject({ type: 'event-target' })
+    expect(targetIn()).toBe(second)
   })
 
   test('knows the ability that an attack is part of, and only that attack', () => {
