@@ -87,7 +87,7 @@ describe('mana orbs and the track', () => {
       options: { details: 'full' },
       A: { hand: ['guard'], orbs: 'SS', mana: 'S' },
     })
-    t.A.picks('summon Guard to (1,1)').isOffered('1 tokens', '0 tokens').picks('0 tokens')
+    t.A.picks('summon Guard to (1,1)').isOffered('1 token', '0 tokens').picks('0 tokens')
     expect([poolOf(t, 0), at(t, 0).mana[4]]).toEqual(['S', 1])
     const brief = lay({ A: { hand: ['guard'], orbs: 'SS', mana: 'S' } })
     brief.A.picks('summon Guard to (1,1)')

@@ -239,7 +239,7 @@ describe('what is told of spells and powers', () => {
   test('[L-R22] who is asked how to pay has as many answers as there are ways, and none where there is one', () => {
     const options = { details: 'full' }
     const asked = lay({ options, A: { hand: ['cavalier'], orbs: 'S', mana: 'SS' } })
-    asked.A.picks('summon Cavalier to (1,1)').isOffered('2 tokens', '1 tokens').picks('1 tokens')
+    asked.A.picks('summon Cavalier to (1,1)').isOffered('2 tokens', '1 token').picks('1 token')
     expect([poolOf(asked, 0), at(asked, 0).mana[4]]).toEqual(['', 1])
     expect(asked.eventsOf('paid')).toMatchObject([{ orbs: [0, 0, 0, 0, 1], mana: [0, 0, 0, 0, 1] }])
     const one = lay({ options, A: { hand: ['cavalier'], orbs: 'S', mana: 'S' } })
