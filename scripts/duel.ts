@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { botNamed, shareOf, type Estimate } from '@trialhall/bots'
-import { refuse, unknownGame, wrongNumber } from './fit/command.ts'
+import { readCommand, readNamed, refuse, unknownGame, wrongNumber } from './fit/command.ts'
 import { Duel } from './fit/duel.ts'
 import type { Fit } from './fit/fit.ts'
 import { fitNamed } from './fit/fits.ts'
@@ -18,7 +16,7 @@ const WORTH_IT = 0.55
 const LEAST = 40
 const MS_A_MINUTE = 60_000
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommand({
   allowPositionals: true,
   options: {
     models: { type: 'string', default: '' },
@@ -40,7 +38,7 @@ else if (wrong !== null) refuse(wrong)
 else duel(fit)
 
 function duel(of: Fit): void {
-  const all = JSON.parse(readFileSync(values.models, 'utf8')) as Learned[]
+  const all = readNamed('models', values.models) as Learned[]
   const learned = all.find(({ name }) => name === values.model)
   if (learned === undefined)
     return refuse(

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { existsSync, writeFileSync } from 'node:fs'
 import { botNamed } from '@trialhall/bots'
-import { refuse, unknownGame, wrongNumber } from './fit/command.ts'
+import { readCommand, readNamed, refuse, unknownGame, wrongNumber } from './fit/command.ts'
 import { FITTED, fitNamed } from './fit/fits.ts'
 import type { Fit } from './fit/fit.ts'
 import { deepOf } from './fit/gather.ts'
@@ -29,7 +28,7 @@ const MS_A_MINUTE = 60_000
 /** Digits of numbers in files. */
 const DIGITS = 5
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommand({
   allowPositionals: true,
   options: {
     games: { type: 'string' },
@@ -94,7 +93,7 @@ function reportDeep(of: Fit): void {
 /** Positions of matches, from a file if there is one already. */
 function gathered(of: Fit): readonly Bundle[] {
   const { positions, players, seed } = values
-  if (positions && existsSync(positions)) return JSON.parse(readFileSync(positions, 'utf8')) as Bundle[]
+  if (positions && existsSync(positions)) return readNamed('positions', positions) as Bundle[]
   const until = performance.now() + Number(values.minutes) * MS_A_MINUTE
   const gathering = { players, randomness: RANDOMNESS, playouts: Number(values.playouts) }
   const bundles: Bundle[] = []

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { shown, wholeNumberIn } from '@trialhall/kernel'
 import { FITTED } from './fits.ts'
 
@@ -30,4 +32,27 @@ export function unknownGame(id: string): string {
 export function refuse(sentence: string): void {
   console.error(sentence)
   process.exitCode = 2
+}
+
+/** What a command was asked for. What cannot be read, or is a word too many, ends it with one sentence. */
+export function readCommand<C extends ParseArgsConfig>(config: C): ReturnType<typeof parseArgs<C>> {
+  try {
+    const read = parseArgs(config)
+    const more: unknown = read.positionals[1]
+    if (more === undefined) return read
+    refuse(`${shown(more)} is one word too many; allowed is one game.`)
+  } catch (error) {
+    refuse((error as Error).message)
+  }
+  return process.exit()
+}
+
+/** A file of JSON that a flag names; one that cannot be read ends the command with one sentence. */
+export function readNamed(flag: string, path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    refuse(`--${flag} is ${shown(path)}, which cannot be read: ${(error as Error).message}`)
+    return process.exit()
+  }
 }

@@ -34,7 +34,7 @@ function saidOf(view: EldarView, reaches: readonly Reach[]): Outcome {
   const [short = ''] = shorts
   const words = withUnit(short)
   if (reaches.length === 1) return { short, hp, words }
-  if (new Set(shorts).size === 1) return { short, hp, words: `${words} each` }
+  if (new Set(shorts).size === 1) return { short, hp, words: reaches[0]?.hp === 0 ? words : `${words} each` }
   return {
     short,
     hp,

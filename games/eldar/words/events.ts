@@ -124,7 +124,12 @@ export const EVENT_WORDS: Sayings<EldarFacts, EldarEvent, 'type'> = {
     who(facts, e.seat),
     '.',
   ],
-  banished: (facts, e) => [card(facts, e.card), ' of ', who(facts, e.seat), ' is banished.'],
+  banished: (facts, e) => [
+    card(facts, e.card),
+    ' of ',
+    who(facts, e.seat),
+    ` ${verb(facts, e.card, ['is', 'are'])} banished.`,
+  ],
   passed: (facts, e) => [who(facts, e.seat), ' passes initiative.'],
   yielded: (facts, e) => [who(facts, e.seat), ' yields.'],
   finished: (facts, e) => [who(facts, e.seat), ' is finished.'],

@@ -146,9 +146,9 @@ function ToastCard({ toast, onDone }: ToastCardProps): ReactNode {
       <button type="button" onClick={act}>
         {action ? action.label : 'Got it'}
       </button>
-      {action && stays ? (
+      {action ? (
         <button type="button" onClick={leave}>
-          Later
+          {stays ? 'Later' : 'Got it'}
         </button>
       ) : null}
     </div>
@@ -175,7 +175,8 @@ function useHolding(): Holding {
     onPointerEnter: () => setPointedAt(true),
     onPointerLeave: () => setPointedAt(false),
     onFocus: ({ currentTarget, relatedTarget }) => {
-      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+      // Nothing is there where somebody comes back to the window: the focus has come to the toast from where it did before.
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
       setFocused(true)
     },
     onBlur: ({ currentTarget, relatedTarget }) => {

@@ -14,7 +14,7 @@ export function BrokenTable({ id, sentence }: { readonly id: string; readonly se
   return (
     <NoticePage
       title="No table here"
-      heading={other ? 'This match is of other rules.' : 'This match cannot continue.'}
+      heading={other ? 'This match was played under other rules.' : 'This match cannot continue.'}
       detail={other?.sentence ?? sentence}
       mood="bad"
       more={other ? <p>{other.summary}</p> : undefined}
@@ -46,7 +46,7 @@ function matchOfOtherRules(id: string): OtherRules | null {
   if (!read.ok || why === null) return null
   const { value } = read
   return {
-    sentence: `${why} It can be neither played on nor replayed here; what is kept of it stays.`,
+    sentence: `${why} You can neither continue nor replay it here, but it stays saved.`,
     summary: [titleOf(value.log.game), namesOf(value).join(', '), stateOf(value)].join(' · '),
   }
 }

@@ -26,9 +26,9 @@ export function Matches(): ReactNode {
   const say = useSay()
   useEffect(() => onMatchesMoved(() => setStored(listMatches())), [])
   const remove = (one: ListedMatch): void => {
-    passFocusOn()
     const text = removeMatch(one.id)
     if (text === null) return
+    passFocusOn()
     const undo = (): void => {
       if (!putBack(one.id, text)) say({ sentence: NO_STORAGE, mood: 'bad' })
     }

@@ -6,5 +6,5 @@ export function otherRulesWords(
   log: Pick<Log, 'rulesVersion'>,
 ): string | null {
   if (log.rulesVersion === rulesVersion) return null
-  return `This match was played by rules version ${log.rulesVersion} of ${title}; this page plays by version ${rulesVersion}.`
+  return `This match was played under version ${log.rulesVersion} of the rules of ${title}; this page uses version ${rulesVersion}.`
 }

@@ -37,7 +37,7 @@ export function HallWatch(): ReactNode {
       if (isLooking || !navigator.onLine || !isTime()) return
       isLooking = true
       try {
-        const mine = await lookForCalls(before, shown, now.current)
+        const mine = await lookForCalls(before, shown, now)
         before = mine ?? before
       } finally {
         isLooking = false
@@ -72,7 +72,7 @@ interface Here {
 async function lookForCalls(
   before: readonly MatchCard[] | null,
   shown: { current: readonly Summons[] },
-  here: Here,
+  now: { readonly current: Here },
 ): Promise<readonly MatchCard[] | null> {
   const [{ fetchLobby }, { isStanding, summonsBetween }, { summon }] = await Promise.all([
     import('../api/requests.ts'),
@@ -82,13 +82,19 @@ async function lookForCalls(
   const lobby = await fetchLobby()
   if (!lobby.ok) return null
   const { mine } = lobby.value
-  for (const summons of shown.current) if (!isStanding(summons, mine)) here.withdraw(summons.text)
+  for (const summons of shown.current) if (!isStanding(summons, mine)) now.current.withdraw(summons.text)
   shown.current = shown.current.filter((summons) => isStanding(summons, mine))
-  for (const summons of before === null ? [] : summonsBetween(before, mine)) {
-    if (summons.path === here.path || (await isSeenElsewhere(summons.path))) continue
+  const fresh = before === null ? [] : summonsBetween(before, mine)
+  const isSeen = await Promise.all(
+    fresh.map(({ path }) => path !== now.current.path && isSeenElsewhere(path)),
+  )
+  // Other pages took their time to answer: whoever has come to a table since needs no call to it.
+  const here = now.current
+  for (const [k, summons] of fresh.entries()) {
+    if (summons.path === here.path || isSeen[k]) continue
     summon(summons, here.wishes)
     if (summons.shownAt === here.path) continue
-    const action = { label: 'Go to the table', run: () => here.travel(summons.path) }
+    const action = { label: 'Go to the table', run: () => now.current.travel(summons.path) }
     const { text: sentence, path: until } = summons
     here.say({ sentence, mood: 'plain', action, stays: 'until answered', until })
     shown.current = [...shown.current, summons]

@@ -195,8 +195,8 @@ function useRecord(over: number): PlayRecord | null {
 function MutedPeople({ me }: { readonly me: Me }): ReactNode {
   const [muted, change] = useMuted(me.id)
   const hear = (one: Muted): void => {
-    passFocusOn()
     change(one, 'hear')
+    passFocusOn()
   }
   if (muted.length === 0) return null
   return (

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { fetchMail, putMail, removeMail, switchMail } from '../api/mail.ts'
 import { Button } from '../kit/button.tsx'
 import { Switch, TextField } from '../kit/field.tsx'
+import { useOneAtATime } from '../api/use-one-at-a-time.ts'
 import styles from './call-settings.module.css'
 
 const HELP =
@@ -13,7 +14,7 @@ const HELP =
 export function MailSetting(): ReactNode {
   const [state, setState] = useState<MailState | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  const [isSent, setSent] = useState(false)
+  const { isBusy, once } = useOneAtATime()
   useEffect(() => {
     if (!navigator.onLine) return
     let isShown = true
@@ -23,24 +24,23 @@ export function MailSetting(): ReactNode {
     }
   }, [])
   if (!state?.isOffered) return null
-  const settle = async (request: Promise<Result<MailState>>): Promise<void> => {
-    setSent(true)
-    const answer = await request
-    setSent(false)
-    setFault(answer.ok ? null : answer.fault)
-    if (answer.ok) setState(answer.value)
-  }
+  const settle = (ask: () => Promise<Result<MailState>>): Promise<void> =>
+    once(async () => {
+      const answer = await ask()
+      setFault(answer.ok ? null : answer.fault)
+      if (answer.ok) setState(answer.value)
+    })
   if (!state.hasAccount)
     return <Letters sentence={`${HELP} Letters are for accounts: make one under “Profile”.`} />
   if (state.address === null)
-    return <AddressForm fault={fault} isSent={isSent} onSend={(mail) => void settle(putMail(mail))} />
+    return <AddressForm fault={fault} isSent={isBusy} onSend={(mail) => void settle(() => putMail(mail))} />
   if (!state.isConfirmed)
     return (
       <Letters
         sentence={`A letter with a link is on its way to ${state.address}. Open it within two days. If it does not come, look among spam, or take another address.`}
       >
         {fault ? <p role="alert">{fault.message}</p> : null}
-        <Button disabled={isSent} onClick={() => void settle(removeMail())}>
+        <Button disabled={isBusy} onClick={() => void settle(removeMail)}>
           Take another address
         </Button>
       </Letters>
@@ -52,9 +52,9 @@ export function MailSetting(): ReactNode {
         help={`To ${state.address}. ${HELP}`}
         fault={fault?.message}
         checked={state.isOn}
-        onSwitch={(isOn) => void settle(switchMail(isOn))}
+        onSwitch={(isOn) => void settle(() => switchMail(isOn))}
       />
-      <Button disabled={isSent} onClick={() => void settle(removeMail())}>
+      <Button disabled={isBusy} onClick={() => void settle(removeMail)}>
         Forget the address
       </Button>
     </div>

@@ -6,6 +6,6 @@ export function passFocusOn(): void {
   const item = document.activeElement?.closest('li')
   if (!item) return
   const neighbour = item.nextElementSibling ?? item.previousElementSibling
-  const heir = neighbour?.querySelector<HTMLElement>('a, button') ?? item.closest<HTMLElement>('main')
-  heir?.focus()
+  const heir = neighbour?.querySelector<HTMLElement>('a, button:enabled') ?? item.closest<HTMLElement>('main')
+  heir?.focus({ preventScroll: heir.matches('main') })
 }

@@ -113,11 +113,24 @@ test('over an open dialog toasts stand in it, where they can be pressed and hear
   dialog.remove()
 })
 
+test('what can be undone can be put away without undoing it', () => {
+  act(
+    () => void page.querySelector('button')?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })),
+  )
+  const [deleted] = page.querySelectorAll('section > div')
+  expect([...(deleted?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Undo',
+    'Got it',
+  ])
+  act(() => deleted?.querySelector<HTMLButtonElement>('button:last-child')?.click())
+  expect(sentences()).toEqual(['Renamed.'])
+})
+
 test('what can be undone stays longer, does not leave under a hand, and gives the focus back', () => {
   vi.useFakeTimers()
   const caller = page.querySelector('button')
   const button = (words: string): HTMLElement | undefined =>
-    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+    [...page.querySelectorAll('button')].findLast(({ textContent }) => textContent === words)
   act(() => void caller?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })))
   act(() => vi.advanceTimersByTime(10_000))
   expect(sentences()).toEqual(['Deleted.'])

@@ -38,9 +38,9 @@ function keep(newer: number): void {
 test('a match of earlier rules says so in plain words, with its result, and offers nothing that cannot help', () => {
   keep(-1)
   act(() => root.render(<BrokenTable id="test" sentence="The log is of other rules." />))
-  expect(shown()).toContain('This match is of other rules.')
+  expect(shown()).toContain('This match was played under other rules.')
   expect(shown()).toMatch(
-    /This match was played by rules version \d+ of .*; this page plays by version \d+\./,
+    /This match was played under version \d+ of the rules of .*; this page uses version \d+\./,
   )
   expect(shown()).toContain('won')
   expect(shown()).not.toMatch(/The log is|cannot continue|Try again/)
@@ -62,5 +62,5 @@ function Replay(): ReactNode {
 test('its replay says the same', async () => {
   keep(-1)
   await act(async () => root.render(<Replay />))
-  expect(shown()).toMatch(/^This match was played by rules version/)
+  expect(shown()).toMatch(/^This match was played under version/)
 })

@@ -70,7 +70,7 @@ describe.each(games.games)('the end of a match of $title', async (game) => {
     for (const { at, story, meaning } of moments) {
       expect(at).toBeGreaterThanOrEqual(0)
       expect(at).toBeLessThan(match.standings.length)
-      expect(meaning).toMatch(/\d\s%/)
+      expect(meaning).toMatch(/\d\s(%|percentage point)/)
       expect([...heard].some((line) => story.startsWith(line))).toBe(true)
     }
     expect(fortuneText(match, { tale, sides })).toMatch(/\.$/)

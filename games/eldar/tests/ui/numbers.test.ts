@@ -278,12 +278,18 @@ describe('what would happen', () => {
   test('is read out with the Hero', () => {
     const view = laid(DUEL).viewFor(0)
     const { hp, attributes } = printedOf('giana')
-    expect(heroWords(view, 2, { change: -3, price: null })).toBe(
+    expect(heroWords(view, 2, { change: -3, outcome: null, price: null })).toBe(
       `Giana, enemy Hero, thief. 3 of ${hp} HP, 2 Focus, refreshed, Skill ${attributes[1]}. Marked, Vulnerable, Bloodied. Would lose 3 HP.`,
     )
-    expect(heroWords(view, 2, { change: 0, price: { now: '3', shift: null } })).toMatch(/Costs 3 Focus\.$/)
+    expect(heroWords(view, 2, { change: 0, outcome: null, price: { now: '3', shift: null } })).toMatch(
+      /Costs 3 Focus\.$/,
+    )
+    const outcome = { short: '−2 or more', hp: -2, words: '−2 HP or more' }
+    expect(heroWords(view, 2, { change: -3, outcome, price: null })).toMatch(
+      /Would lose 3 HP\. If you pick it: −2 HP or more\.$/,
+    )
     const full = printedOf('yuri').hp
-    expect(heroWords(view, 0, { change: 0, price: null })).toContain(
+    expect(heroWords(view, 0, { change: 0, outcome: null, price: null })).toContain(
       `Yuri, your Hero, warrior. ${full} of ${full} HP, 4 Focus`,
     )
   })

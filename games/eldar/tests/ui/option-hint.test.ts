@@ -49,7 +49,7 @@ describe('beside a choice stands', () => {
     expect(textOf(buttonOf(match, 'Giana'))).toMatch(/−2 HP · costs 3 HP$/)
     expect(textOf(buttonOf(match, 'Asad'))).toMatch(/−3 HP · costs 3 HP$/)
     const board = drawn(eldarUi, updateOf(match, 0))
-    expect(board).toMatch(/Giana, enemy Hero[^"]*Would lose 2 HP\.(?! Costs)/)
+    expect(board).toMatch(/Giana, enemy Hero[^"]*If you pick it: −2 HP\.(?! Costs)/)
   })
 
   test('of a target that pays a different price, both', () => {

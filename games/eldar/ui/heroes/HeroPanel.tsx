@@ -52,7 +52,7 @@ export function HeroPanel(props: HeroPanelProps): JSX.Element {
     >
       <EntityButton
         of={heroRef(id)}
-        label={heroWords(view, id, { change: change || (outcome?.hp ?? 0), price })}
+        label={heroWords(view, id, { change, outcome, price })}
         className={styles.head}
       >
         <Portrait view={view} hero={id} event={event} />

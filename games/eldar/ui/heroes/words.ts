@@ -9,14 +9,20 @@ import {
 } from '@trialhall/game-eldar'
 import { capital } from '@trialhall/kernel'
 import type { HeroPrice } from './PriceTag.tsx'
+import type { Outcome } from '../outcome.ts'
 import { MARKS, marksOf } from '../status-words.ts'
 
+/** What is about to happen to a Hero. */
+interface HeroNews {
+  /** HP that what is under way takes (below 0) or gives. */
+  readonly change: number
+  /** What picking it would do, and what it would cost. */
+  readonly outcome: Outcome | null
+  readonly price: HeroPrice | null
+}
+
 /** All that a panel shows of a Hero, for a screen reader. */
-export function heroWords(
-  view: EldarView,
-  id: HeroId,
-  { change, price }: { readonly change: number; readonly price: HeroPrice | null },
-): string {
+export function heroWords(view: EldarView, id: HeroId, { change, outcome, price }: HeroNews): string {
   const hero = view.heroes[id]
   if (!hero) return ''
   const whose =
@@ -28,9 +34,8 @@ export function heroWords(
     return value > 0 ? [`${capital(one)} ${value}`] : []
   })
   const numbers = `${hero.hp} of ${faceOf(hero.face).hp} HP, ${hero.focus} Focus, ${hero.isRefreshed ? 'refreshed' : 'exhausted'}, ${attributes.join(', ')}.`
-  return [name, numbers, marksLine(view, id), kitLine(view, id), changeLine(change), priceLine(price)]
-    .filter(Boolean)
-    .join(' ')
+  const news = [changeLine(change), outcomeLine(outcome), priceLine(price)]
+  return [name, numbers, marksLine(view, id), kitLine(view, id), ...news].filter(Boolean).join(' ')
 }
 
 function whoseHero({ viewer }: EldarView, seat: number): string {
@@ -47,6 +52,11 @@ function kitLine(view: EldarView, id: HeroId): string {
     one ? [`${SLOTS[at] ?? ''} ${faceOf(one.face).name}`] : [],
   )
   return parts.length > 0 ? `Has ${parts.join(', ')}.` : ''
+}
+
+/** What picking it would do. */
+function outcomeLine(outcome: HeroNews['outcome']): string {
+  return outcome ? `If you pick it: ${outcome.words}.` : ''
 }
 
 /** What picking it would cost. */

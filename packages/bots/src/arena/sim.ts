@@ -32,7 +32,7 @@ export interface SimBatch {
   /** The matches to play: number `from` up to, but not including, `to`. */
   readonly from: number
   readonly to: number
-  /** Each seed is played once for every place that the bots have in turn, so that luck is the same for all of them; never twice by the same bots in the same places. */
+  /** Each seed is played once for every place that the bots have in turn, so that luck is the same for all of them. It is never played twice by the same bots in the same places: where one is named more than once, seatings that are alike share the seeds. */
   readonly isPaired?: boolean
   /** Instead of the game's own measures. */
   readonly stats?: MatchMeasure

@@ -58,7 +58,8 @@ export function useLift(isOn: boolean): Lift {
     isTouch.current = pointerType === 'touch'
   }
   const onClickCapture = (event: MouseEvent): void => {
-    const wasTouch = isTouch.current
+    // A touch that became a scroll clicked nothing: what comes without a pointer is a key.
+    const wasTouch = isTouch.current && event.detail > 0
     isTouch.current = false
     const card = event.target instanceof Element ? event.target.closest('[data-entity]') : null
     const ref = card && refOfCard(card)

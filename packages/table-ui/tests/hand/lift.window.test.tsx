@@ -66,7 +66,7 @@ function press(id: number, pointerType: 'touch' | 'mouse' | null): void {
       const down = Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType })
       card?.dispatchEvent(down)
     }
-    card?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    card?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: pointerType === null ? 0 : 1 }))
   })
 }
 
@@ -103,6 +103,13 @@ describe('a card of the hand', () => {
     press(1, 'touch')
     press(2, 'mouse')
     expect(taken).toEqual([1, 2, 2])
+  })
+
+  test('is picked at once by a key after a touch that became a scroll', () => {
+    const down = Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' })
+    act(() => void document.querySelector('[data-entity="card:1"]')?.dispatchEvent(down))
+    press(1, null)
+    expect([taken, lifted()]).toEqual([[1], 0])
   })
 
   test('is put back by a touch of another one, by a press elsewhere and by another ask', () => {

@@ -41,9 +41,9 @@ export function DeckCard({ stored, ...place }: DeckCardProps): ReactNode {
 function useRemove(): (id: string, name: string) => void {
   const say = useSay()
   return (id, name) => {
-    passFocusOn()
     const text = removeDeck(id)
     if (text === null) return
+    passFocusOn()
     const undo = (): void => {
       if (!putDeckBack(id, text)) say({ sentence: NO_ROOM, mood: 'bad' })
     }

@@ -15,7 +15,7 @@ interface Pending {
   isHeld: boolean
 }
 
-type OnEnd = (how: 'done' | 'refused') => void
+type OnEnd = (how: 'done' | 'refused' | 'forgotten') => void
 
 /** A command that is refused for good, and who wished for it. */
 export type GivenUp = Pick<Pending, 'command' | 'by'>
@@ -87,18 +87,18 @@ export class PendingCommands {
 
   /** Forgets all of them: they were somebody else's. */
   forget(): void {
-    this.giveUp(() => true)
+    this.giveUp(() => true, 'forgotten')
   }
 
   /** Gives up what was said: the line does not come back, and a page that is loaded anew would lose it. */
   sayNothing(): void {
-    this.giveUp(({ command }) => command.type === 'chat')
+    this.giveUp(({ command }) => command.type === 'chat', 'refused')
   }
 
-  private giveUp(isMeant: (one: Pending) => boolean): void {
+  private giveUp(isMeant: (one: Pending) => boolean, how: 'refused' | 'forgotten'): void {
     for (const one of [...this.pending.values()].filter(isMeant)) {
       this.pending.delete(one.command.id)
-      one.onEnd('refused')
+      one.onEnd(how)
     }
   }
 

@@ -148,7 +148,7 @@ export class RemoteLink implements TableLink {
     if (this.state.connection.state === 'ended') return Promise.resolve(false)
     return new Promise((resolve) => {
       this.commands.add({ type: 'chat', text, ...(party === undefined ? {} : { party }) }, 'person', (how) =>
-        resolve(how === 'done'),
+        resolve(how !== 'refused'),
       )
       this.show({})
     })
@@ -233,10 +233,9 @@ export class RemoteLink implements TableLink {
   learn(news: MatchCard, asked: MatchCard): void {
     const { card } = this.state
     if (card?.status !== 'open' || news.status === 'playing') return
-    // The line has told of the same since, and perhaps of who came later.
+    // The line has told of the same since, and perhaps of who came later or of what the host changed.
     const isOvertaken = card.seats !== asked.seats && card.mine.join() === news.mine.join()
-    const { seats, mine, invited = [] } = card
-    this.show({ card: isOvertaken ? { ...news, seats, mine, invited } : news })
+    this.show({ card: isOvertaken ? { ...news, ...changedSince(asked, card) } : news })
   }
 
   private pointed(by: Seat, place: MapPlace): void {
@@ -364,4 +363,10 @@ export class RemoteLink implements TableLink {
   private show(part: Partial<OnlineState>): void {
     this.presence.show({ ...part, underWay: this.commands.size })
   }
+}
+
+/** What a card says otherwise than it did before. */
+function changedSince(before: MatchCard, card: MatchCard): Partial<MatchCard> {
+  const keys = Object.keys({ ...before, ...card }) as (keyof MatchCard)[]
+  return Object.fromEntries(keys.filter((key) => card[key] !== before[key]).map((key) => [key, card[key]]))
 }

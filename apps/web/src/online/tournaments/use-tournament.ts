@@ -36,9 +36,9 @@ export function useTournament(id: string, fetchView: TournamentLook = fetchTourn
   const look = useCallback(async (): Promise<void> => {
     const asked = known.current
     const found = await fetchView(id, asked)
-    if (!found.ok) return setTrouble(found.fault.message)
-    const { value } = found
     const isOvertaken = known.current !== asked
+    if (!found.ok) return isOvertaken ? undefined : setTrouble(found.fault.message)
+    const { value } = found
     // What somebody did, or a later look, was answered first with how it stands since.
     if (isOvertaken && ('unchanged' in value || value.revision < known.current)) return undefined
     if (!('unchanged' in value)) return show(value)

@@ -88,8 +88,9 @@ interface Telling {
 }
 
 function bestMoment(deed: WeighedDeed, telling: Telling): ToldMoment {
-  const name = object(telling.about.names[deed.seat] ?? '')
-  const meaning = `On average this is worth ${percent(deed.swing - deed.luck)} of a win to ${name}.`
+  const name = telling.about.names[deed.seat] ?? ''
+  const whose = name === YOU ? 'your' : `${name}’s`
+  const meaning = `On average this raises ${whose} chance of winning by ${points(deed.swing - deed.luck)}.`
   return { letter: 'B', title: 'Best play', at: deed.from, story: storyOf(deed, telling), meaning }
 }
 
@@ -132,6 +133,12 @@ const YOU = 'You'
 
 function object(name: string): string {
   return name === YOU ? 'you' : name
+}
+
+/** By how much a share differs from another one. */
+function points(difference: number): string {
+  const count = Math.round(difference * 100)
+  return `${count}\u00a0percentage ${count === 1 ? 'point' : 'points'}`
 }
 
 /** A share in hundredths, which no line parts: '28 %'. */

@@ -28,6 +28,14 @@ test('whoever comes back as somebody else knows nothing of what was told to the 
   expect(heard).toEqual([1])
 })
 
+test('what one person said, and nobody answered, does not come back to the next one', async () => {
+  const table = await sitDown()
+  const said = table.link.say('For my party alone', 0)
+  await comeBack(table, 'person000003')
+  expect(await said).toBe(true)
+  expect(table.world.socket.ofType('chat')).toEqual([])
+})
+
 test('whoever comes back as themselves is told only what is new', async () => {
   const table = await sitDown()
   await comeBack(table, ME)

@@ -66,11 +66,20 @@ test('who presses twice while their name is made known sits down once', async ()
   expect(introductions).toBe(1)
   await act(async () => introduced(true))
   expect(asked).toEqual(['/api/matches/match0000001/seats/1'])
-  expect(button()?.disabled).toBe(false)
+  expect(button()?.ariaDisabled).toBe('false')
 })
 
 test('whose name cannot be had can press again', async () => {
   await press()
   await act(async () => introduced(false))
-  expect([asked, button()?.disabled]).toEqual([[], false])
+  expect([asked, button()?.ariaDisabled]).toEqual([[], 'false'])
+  await press()
+  expect(introductions).toBe(2)
+})
+
+test('the button keeps the focus while a name is made known', async () => {
+  button()?.focus()
+  await press()
+  expect([button()?.ariaDisabled, button()?.disabled]).toEqual(['true', false])
+  expect(document.activeElement).toBe(button())
 })

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@trialhall/kernel'
+import { fault, ok, type Result } from '@trialhall/kernel'
 import type { TournamentView } from '@trialhall/protocol'
 import { act, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -42,4 +42,11 @@ test('a look that is answered late does not undo what somebody did meanwhile', a
   act(() => watched?.look())
   await act(async () => answers[2]?.(ok(viewAt(9))))
   expect(page.textContent).toBe('9')
+  act(() => watched?.look())
+  act(() => watched?.show(viewAt(10)))
+  await act(async () => answers[3]?.(fault('bad-request', 'storage', 'The server is busy.')))
+  expect(watched?.trouble).toBeNull()
+  act(() => watched?.look())
+  await act(async () => answers[4]?.(fault('bad-request', 'storage', 'The server is busy.')))
+  expect(watched?.trouble).toBe('The server is busy.')
 })

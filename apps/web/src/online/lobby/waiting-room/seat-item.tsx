@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { sitDown, standUp } from '../../../fair/promise.ts'
 import { Button } from '../../../kit/button.tsx'
 import { useSay } from '../../../kit/toasts.tsx'
+import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
 import type { Introduction } from '../../account/introduction.tsx'
 import { SitDialog, bringsWords, broughtTo } from '../../forms/sit-dialog.tsx'
 import type { RemoteLink } from '../../link/remote-link.ts'
@@ -25,24 +26,20 @@ interface SeatItemProps {
 export function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): ReactNode {
   const { seat, kind } = holder
   const [isSitting, setSitting] = useState(false)
-  const [isMoving, setMoving] = useState(false)
+  const { isBusy, once } = useOneAtATime()
   const say = useSay()
   const isMine = card.mine.includes(seat)
   const brings = broughtTo(game, card).length > 0
   const isKeptForMe = card.invited?.includes(seat) ?? false
   const [isPublic, isPaired] = [card.visibility === 'public', card.tournament !== undefined]
-  /** A name is made known first, which takes its time: whoever presses twice sits down once. */
+  /** A name is made known first. */
   const sit = async (): Promise<void> => {
-    setMoving(true)
     const isKnown = isKeptForMe || (await introduce())
     if (isKnown && (!brings || goesAlong(card))) return move(sitDown)
-    setMoving(false)
     return setSitting(isKnown)
   }
   const move = async (how: typeof standUp): Promise<void> => {
-    setMoving(true)
     const moved = await how(card, seat)
-    setMoving(false)
     if (moved.ok) link.learn(moved.value, card)
     else say({ sentence: moved.fault.message, mood: 'bad' })
   }
@@ -66,10 +63,10 @@ export function SeatItem({ game, holder, card, link, introduce }: SeatItemProps)
         card={card}
         isHosting={isHost(card, link.state.me) && card.after === undefined}
         bringsAnew={brings && !goesAlong(card)}
-        isBusy={isMoving}
-        onSit={() => void sit()}
+        isBusy={isBusy}
+        onSit={() => void once(sit)}
         onBring={() => setSitting(true)}
-        onLeave={() => void move(standUp)}
+        onLeave={() => void once(() => move(standUp))}
       />
       {isSitting ? (
         <SitDialog
@@ -101,6 +98,7 @@ interface SeatDeedsProps extends Pick<SeatItemProps, 'holder' | 'card'> {
   readonly isHosting: boolean
   /** Who sits there may bring something else. */
   readonly bringsAnew: boolean
+  /** One of them is under way. The buttons keep the focus meanwhile, so that what opens next can give it back. */
   readonly isBusy: boolean
   readonly onSit: () => void
   readonly onBring: () => void
@@ -122,11 +120,11 @@ function SeatDeeds({
   if (card.invited?.includes(seat))
     return (
       <span className={styles.deeds}>
-        <Button kind="main" disabled={isBusy} onClick={onSit}>
+        <Button kind="main" aria-disabled={isBusy} onClick={onSit}>
           {card.tournament ? 'Take your seat' : 'Accept'}
         </Button>
         {card.tournament ? null : (
-          <Button disabled={isBusy} onClick={onLeave}>
+          <Button aria-disabled={isBusy} onClick={onLeave}>
             Decline
           </Button>
         )}
@@ -136,7 +134,7 @@ function SeatDeeds({
     return <SitButton seat={seat} isFirst={card.mine.length === 0} isBusy={isBusy} onSit={onSit} />
   if (!card.mine.includes(seat))
     return isHosting && kind !== 'bot' ? (
-      <Button disabled={isBusy} onClick={onLeave}>
+      <Button aria-disabled={isBusy} onClick={onLeave}>
         Send away<span className="unseen">, seat {seat + 1}</span>
       </Button>
     ) : null
@@ -144,7 +142,7 @@ function SeatDeeds({
     <span className={styles.deeds}>
       {bringsAnew ? <Button onClick={onBring}>Bring another</Button> : null}
       {card.tournament ? null : (
-        <Button disabled={isBusy} onClick={onLeave}>
+        <Button aria-disabled={isBusy} onClick={onLeave}>
           {card.after === undefined ? 'Get up' : 'Call it off'}
           <span className="unseen">, seat {seat + 1}</span>
         </Button>
@@ -163,7 +161,7 @@ interface SitButtonProps {
 
 function SitButton({ seat, isFirst, isBusy, onSit }: SitButtonProps): ReactNode {
   return (
-    <Button kind={isFirst ? 'main' : 'quiet'} disabled={isBusy} onClick={onSit}>
+    <Button kind={isFirst ? 'main' : 'quiet'} aria-disabled={isBusy} onClick={onSit}>
       {isFirst ? 'Sit here' : 'Sit here, too'}
       <span className="unseen">, seat {seat + 1}</span>
     </Button>

@@ -43,24 +43,32 @@ export function TalkPanel(props: TalkProps): ReactNode {
   )
 }
 
-/** Reads the last line of somebody else out to those who hear the page: each once, also where it says the same as the one before. */
+/** Reads what others say out to those who hear the page: each line once, also where it says the same as the one before, and the last of many that come together. */
 export function LastWords({ chat, muted, me, audiences }: TalkProps): ReactNode {
-  const [read, setRead] = useState<ReadMarks>(() => new Map())
-  const [last, setLast] = useState<ChatLine | null>(null)
+  const [read, setRead] = useState<ReadMarks>(() => allRead(chat))
+  const [last, setLast] = useState<readonly ChatLine[]>([])
   const later = unread(chat, read)
-  const isSilenced = last !== null && muted.some(({ id }) => id === last.id)
+  const heard = heardLines({ chat: last, muted })
   if (later.length > 0) {
+    const said = heardLines({ chat: later, muted }).filter(({ id }) => id !== me)
     setRead(allRead(chat))
-    setLast(heardLines({ chat: later, muted }).findLast(({ id }) => id !== me) ?? last)
-  } else if (isSilenced) setLast(null)
-  const name = last && partyNamed(audiences, last)
+    if (said.length > 0) setLast(said.slice(-MOST_AT_ONCE))
+  } else if (heard.length < last.length) setLast(heard)
   return (
-    <p aria-live="polite" aria-atomic="true" className="unseen">
-      {last ? (
-        <span key={lineKey(last)}>{`${last.from}${name ? ` to ${name} alone` : ''}: ${last.text}`}</span>
-      ) : null}
-    </p>
+    <div aria-live="polite" aria-atomic="true" className="unseen">
+      {last.map((line) => (
+        <p key={lineKey(line)}>{spoken(line, audiences)}</p>
+      ))}
+    </div>
   )
+}
+
+/** Lines that are read out together: who comes back to a long talk looks at it themselves. */
+const MOST_AT_ONCE = 3
+
+function spoken(line: ChatLine, audiences: readonly Audience[]): string {
+  const name = partyNamed(audiences, line)
+  return `${line.from}${name ? ` to ${name} alone` : ''}: ${line.text}`
 }
 
 /** The party that a line was said to; null where it was said to all. */

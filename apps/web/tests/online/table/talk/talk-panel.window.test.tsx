@@ -98,7 +98,6 @@ test('what is for a party alone is marked, to the eye and to the ear', () => {
   const lines = [...page.querySelectorAll('li')]
   expect(lines.map(({ dataset }) => dataset['party'])).toEqual([undefined, ''])
   expect(lines.map(({ textContent }) => textContent)).toEqual(['Bo: Hello', 'Bo to Red alone: Psst'])
-  expect(page.querySelector('[aria-live]')?.textContent).toBe('Bo to Red alone: Psst')
 })
 
 /** Types a line and sends it. */
@@ -151,8 +150,24 @@ function readOut(): {
   }
 }
 
+test('what comes is read out, all of what comes together, and to whom it was said; not what was said before', () => {
+  const { region, draw } = readOut()
+  const chat = [line({ text: 'Long ago' })]
+  draw({ chat, audiences: [RED] })
+  expect(region()).toBeNull()
+  const later = [
+    line({ n: 2 }),
+    line({ party: 0, text: 'Psst' }),
+    line({ n: 3, id: 'person000001', from: 'Ana' }),
+  ]
+  draw({ chat: [...chat, ...later], audiences: [RED] })
+  const read = [...(region()?.parentElement?.children ?? [])].map(({ textContent }) => textContent)
+  expect(read).toEqual(['Bo: Hello', 'Bo to Red alone: Psst'])
+})
+
 test('who says the same twice is read out twice, as they hear who do not see it', () => {
   const { region, draw } = readOut()
+  draw({})
   draw({ chat: [line({})] })
   const first = region()
   expect(first?.textContent).toBe('Bo: Hello')
@@ -165,6 +180,7 @@ test('an old line is never read out as new: neither when its successor is muted 
   const { region, draw } = readOut()
   const cy = { id: 'person000003', name: 'Cy' }
   const chat = [line({}), line({ n: 2, from: cy.name, id: cy.id, text: 'Rude' })]
+  draw({})
   draw({ chat: chat.slice(0, 1) })
   draw({ chat })
   expect(region()?.textContent).toBe('Cy: Rude')
