@@ -31,6 +31,8 @@ export function turnsOfOthers(state: SigmarPosition, seat: Seat): number {
 
 /** How much less a match is worth that is won at a price: enough to tell one way to win from another, and no more. */
 const THRIFT = 1e-6
+/** What Valor counts by itself: enough to play on for it where the match can neither be won nor lost any more, and no more. */
+const PRIDE = 1e-5
 
 /**
  * What happens, to the seat itself and to one other. Valor that is gained is told apart from what is only worth Valor, cards and places
@@ -57,15 +59,16 @@ export function oddsFor(state: SigmarPosition, seat: Seat): (change: Change) => 
   const scale = Math.max(LEAST_SCALE, SCALE * Math.sqrt(turns + ofOthers))
   const { valor } = playerAt(state, seat)
   return ({ own: gained = 0, price = 0, other: theirs }) => {
-    if (gained > 0 && valor + gained >= state.valorToWin) return 1 - THRIFT * price
+    const pride = PRIDE * gained
+    if (gained > 0 && valor + gained >= state.valorToWin) return 1 + pride - THRIFT * price
     let sum = 1
     for (let i = 0; i < others.length; i++) {
       const other = others[i] as Seat
       const { valor: gain, hope = 0 } = theirs?.seat === other ? theirs : NOTHING
-      if (gain > 0 && playerAt(state, other).valor + gain >= state.valorToWin) return -THRIFT * price
+      if (gain > 0 && playerAt(state, other).valor + gain >= state.valorToWin) return pride - THRIFT * price
       sum += Math.exp(((prospects[i] as number) + gain + hope - own - gained + price) / scale)
     }
-    return 1 / sum
+    return 1 / sum + pride
   }
 }
 

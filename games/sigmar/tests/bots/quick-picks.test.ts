@@ -49,6 +49,18 @@ describe('the quick pick', () => {
     expect(names).toEqual([1, 0])
   })
 
+  test('plays on for Valor in the last turn where nothing can win the match any more, or lose it', () => {
+    const pickBy = (own: number, others: number): string => {
+      const A = { champion: 'aldric', valor: own }
+      const B = { champion: 'brannoc', valor: others, hand: ['steady-hand', 'steady-hand', 'blazing-zeal'] }
+      const t = lay({ ...LAST, A, B, trials: ['relic-bearing', 'sphinx-at-the-ford'] })
+      const ask = t.match.asks[0] as SigmarAsk
+      const option = ask.options[quickPick({ state: t.state } as SigmarTable, ask, seeded(1))]
+      return option?.do === 'attempt' ? String(t.state.trials.indexOf(option.card)) : String(option?.do)
+    }
+    expect([pickBy(2, 24), pickBy(24, 2)]).toEqual(['0', '0'])
+  })
+
   test('[S-R21] goes to an Instant Trial by a Teleport where nobody can Block that, and attempts the Trial itself where somebody may', () => {
     const late = { round: 9, first: 'B', active: 'A', trials: ['candle-vigil'] } as const
     const A = { champion: 'maelis', valor: 13, space: 6, hand: ['gate-walk'] }
