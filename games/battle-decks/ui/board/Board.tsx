@@ -35,7 +35,7 @@ import { Stage } from '../stage/Stage.tsx'
 import { strikesOf } from '../strikes.ts'
 import { tipOf } from '../tip.tsx'
 import styles from './Board.module.css'
-import { OwnHand } from './OwnHand.tsx'
+import { handOf, OwnHand } from './OwnHand.tsx'
 import { nearSeat, promptOf, type Play } from './play.ts'
 import { Status } from './Status.tsx'
 import { isAlarm, isLull, MUTES, WINDOWS } from './windows.ts'
@@ -55,6 +55,7 @@ const SPEC: TableSpec<BattleState, BattleEvent> = {
   preview: tipOf,
   rule: ruleOf,
   optionHint,
+  handOf,
   helpOf: (option, view, { prompt, story }) =>
     helpOf(option as BattleOption, view, { prompt: prompt as BattlePrompt, story }),
   windows: WINDOWS,

@@ -14,16 +14,22 @@ interface HandProps {
   readonly glossary: readonly GlossaryTerm[]
 }
 
-/** The viewer's hand in the order of the deck list; nothing for a spectator. */
+/** The viewer's hand in the order of the deck list; none of a spectator. */
+export function handOf(view: BattleView): readonly CardId[] {
+  const hand = view.viewer === null ? undefined : view.sides[view.viewer]?.hand
+  return hand ? inDeckOrder(view, hand) : []
+}
+
+/** The viewer's hand; nothing for a spectator. */
 export function OwnHand(props: HandProps): JSX.Element | null {
   const { view } = props
-  const hand = view.viewer === null ? undefined : view.sides[view.viewer]?.hand
-  if (!hand) return null
+  if (view.viewer === null) return null
+  const hand = handOf(view)
   return (
     <div className={styles.hand}>
       <Hand
         label={`Your hand: ${counted(hand.length, 'card')}`}
-        cards={inDeckOrder(view, hand).map((card) => ({
+        cards={hand.map((card) => ({
           key: card,
           card: <HandCard {...props} card={card} />,
         }))}

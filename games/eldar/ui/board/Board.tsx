@@ -32,7 +32,7 @@ import { strikesOf } from '../strikes.ts'
 import { isAlarm } from './alarm.ts'
 import styles from './Board.module.css'
 import { Field } from './Field.tsx'
-import { OwnHand } from './OwnHand.tsx'
+import { handOf, OwnHand } from './OwnHand.tsx'
 import { nearSeat, type Play } from './play.ts'
 import { Status } from './Status.tsx'
 import { WINDOWS } from './windows.ts'
@@ -42,6 +42,7 @@ const SPEC: TableSpec<EldarState, EldarEvent> = {
   refOf,
   pathsOf,
   pieceWays,
+  handOf,
   isAlarm,
   choreography: CHOREOGRAPHY,
   sights: sightsOf,

@@ -7,6 +7,12 @@ import { boardShape, catalogFace, defIn } from '../looks.ts'
 import { cheapest, shiftOf } from '../prices.ts'
 import styles from './OwnHand.module.css'
 
+/** The viewer's hand in the order of the catalog; none of a spectator. */
+export function handOf(view: EldarView): readonly CardId[] {
+  const hand = view.viewer === null ? undefined : view.players[view.viewer]?.hand
+  return hand?.toSorted((a, b) => defIn(view, a) - defIn(view, b) || a - b) ?? []
+}
+
 /** The viewer's hand, every card with what it costs now; nothing for a spectator. */
 export function OwnHand(props: {
   view: EldarView
@@ -14,13 +20,12 @@ export function OwnHand(props: {
   glossary: readonly GlossaryTerm[]
 }): JSX.Element | null {
   const { view, prompt, glossary } = props
-  const hand = view.viewer === null ? undefined : view.players[view.viewer]?.hand
-  if (!hand) return null
-  const sorted = hand.toSorted((a, b) => defIn(view, a) - defIn(view, b) || a - b)
+  if (view.viewer === null) return null
+  const hand = handOf(view)
   return (
     <Hand
       label={`Your hand: ${counted(hand.length, 'card')}`}
-      cards={sorted.map((card) => ({
+      cards={hand.map((card) => ({
         key: card,
         card: <HandCard view={view} card={card} prompt={prompt} glossary={glossary} />,
       }))}

@@ -1,4 +1,10 @@
-import { tempus, type TempusEvent, type TempusState, type TempusView } from '@trialhall/game-tempus'
+import {
+  tempus,
+  type TempusEvent,
+  type TempusPrompt,
+  type TempusState,
+  type TempusView,
+} from '@trialhall/game-tempus'
 import {
   BoardFrame,
   eyesKey,
@@ -14,6 +20,7 @@ import { CHOREOGRAPHY } from '../choreography/index.ts'
 import { AskedHero } from './AskedHero.tsx'
 import { Drafting } from './Drafting.tsx'
 import { GROUND } from '../grounds/grounds.ts'
+import { handOf } from '../hand/OwnHand.tsx'
 import { logSummary } from '../log-summary.ts'
 import { helpOf, optionHint } from '../option-hint.tsx'
 import { refOf } from '../refs.ts'
@@ -44,6 +51,7 @@ const DRAFT: TableSpec<TempusState, TempusEvent> = {
 /** The same once windows open, which may be passed. */
 const PLAY: TableSpec<TempusState, TempusEvent> = {
   ...DRAFT,
+  handOf: (view, prompt) => handOf(view, prompt as TempusPrompt),
   helpOf,
   isAlarm,
   isLull,

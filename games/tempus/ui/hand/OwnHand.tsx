@@ -18,19 +18,26 @@ interface HandProps {
   readonly isOpen: boolean
 }
 
-/** The viewer's hand in the order of the deck list; nothing for a spectator and before cards are dealt. */
+/** The viewer's hand in the order of the deck list; none of a spectator and before cards are dealt. */
+export function handOf(view: TempusView, prompt: TempusPrompt | null): readonly CardId[] {
+  const hero = view.viewer === null ? undefined : view.heroes[view.viewer]
+  if (hero === undefined || view.draft !== null) return []
+  const defOf = (card: CardId): number => view.cards.def[card] ?? UNKNOWN
+  return shownOf(hero, prompt).toSorted((a, b) => defOf(a) - defOf(b) || a - b)
+}
+
+/** The viewer's hand; nothing for a spectator and before cards are dealt. */
 export function OwnHand(props: HandProps): JSX.Element | null {
   const { view, isOpen } = props
   const hero = view.viewer === null ? undefined : view.heroes[view.viewer]
   if (hero === undefined || view.draft !== null) return null
-  const cards = shownOf(hero, props.prompt)
-  const defOf = (card: CardId): number => view.cards.def[card] ?? UNKNOWN
-  const sorted = cards.toSorted((a, b) => defOf(a) - defOf(b) || a - b)
+  const cards = handOf(view, props.prompt)
+  const isHand = shownOf(hero, props.prompt) === hero.hand
   return (
     <div className={styles.hand} data-open={isOpen ? '' : undefined}>
       <Hand
-        label={`${cards === hero.hand ? 'Your hand' : 'Your discard pile'}: ${counted(cards.length, 'card')}`}
-        cards={sorted.map((card) => ({ key: card, card: <HandCard {...props} card={card} /> }))}
+        label={`${isHand ? 'Your hand' : 'Your discard pile'}: ${counted(cards.length, 'card')}`}
+        cards={cards.map((card) => ({ key: card, card: <HandCard {...props} card={card} /> }))}
         empty="No cards in hand."
         isLiftedByBoard
       />

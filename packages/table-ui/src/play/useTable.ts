@@ -1,4 +1,4 @@
-import type { Ask, SeenEvent, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
+import type { Ask, CardId, SeenEvent, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
 import { picksBySpace } from '@trialhall/kernel/wording'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { NO_TERMS, type BoardProps, type GlossaryTerm, type ResponseWindow } from '../board.ts'
@@ -64,6 +64,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
    * have them. Without it all do.
    */
   readonly helpOf?: HelpOf<View<S>, E>
+  /** The cards of the viewer's hand as they lie there: options that name them are listed in the same order. Without it as the rules have them. */
+  readonly handOf?: (view: View<S>, prompt: unknown) => readonly CardId[]
   /**
    * Who is asked, above the question, where a person holds several seats or shares the screen; `names` are what seats are called. Without it
    * the name stands there.
@@ -211,13 +213,21 @@ export function useTable<S extends State, E extends { readonly type: string }>(
 
 /** What stands beside the options of an ask, and in which order they are listed. */
 function useListed<S extends State, E extends { readonly type: string }>(
-  { optionHint, helpOf }: TableSpec<S, E>,
+  { optionHint, helpOf, handOf, refOf }: TableSpec<S, E>,
   given: Pick<TableInPlay<View<S>, E>, 'ask' | 'view' | 'story' | 'names'>,
 ): Pick<TableInPlay<View<S>, E>, 'hintOf' | 'order'> {
   const { ask, view, story, names } = given
   const asked = ask && { prompt: ask.prompt, options: ask.options, story, names }
-  const order = useOrder(ask, (option) => (asked && helpOf?.(option, view, asked)) ?? 0)
+  const hand = (ask && handOf?.(view, ask.prompt)) ?? []
+  const order = useOrder(ask, {
+    helpOf: (option) => (asked && helpOf?.(option, view, asked)) ?? 0,
+    placeOf: (option) => placeIn(hand, refOf(option)),
+  })
   return { hintOf: (about) => asked && optionHint?.(about, view, asked), order }
+}
+
+function placeIn(hand: readonly CardId[], ref: Ref | null): number {
+  return ref?.kind === 'card' ? hand.indexOf(ref.id as CardId) : -1
 }
 
 /** What has been shown so far, and how fast the rest is. */
