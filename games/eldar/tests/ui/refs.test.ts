@@ -1,6 +1,6 @@
 import { CARD, type EldarView } from '@trialhall/game-eldar'
 import { describe, expect, test } from 'vitest'
-import { isAlarm } from '../../ui/board/alarm.ts'
+import { isAlarm } from '../../ui/board/windows.ts'
 import { whyOver } from '../../ui/finale/why.ts'
 import { progressOf } from '../../ui/progress.ts'
 import { refOf, pathsOf, pieceWays } from '../../ui/refs.ts'

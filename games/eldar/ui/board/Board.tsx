@@ -29,13 +29,12 @@ import { logSummary } from '../log-summary.ts'
 import { sightsOf } from '../sights.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { strikesOf } from '../strikes.ts'
-import { isAlarm } from './alarm.ts'
 import styles from './Board.module.css'
 import { Field } from './Field.tsx'
 import { handOf, OwnHand } from './OwnHand.tsx'
 import { nearSeat, type Play } from './play.ts'
 import { Status } from './Status.tsx'
-import { WINDOWS } from './windows.ts'
+import { isAlarm, MUTES, WINDOWS } from './windows.ts'
 
 const SPEC: TableSpec<EldarState, EldarEvent> = {
   words: eldar.words,
@@ -52,6 +51,7 @@ const SPEC: TableSpec<EldarState, EldarEvent> = {
   preview: tipOf,
   optionHint,
   rule: ruleOf,
+  mutes: MUTES,
   windows: WINDOWS,
 }
 
