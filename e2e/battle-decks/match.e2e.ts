@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import { DESKTOP, PHONE, journey, watchFaults } from '../kit/browser.ts'
+import { pressKeyAt } from '../kit/keys.ts'
 import { laidOf, lengthOf, matchOf } from '../kit/play.ts'
 import { CHOICES, LIT, answer, openMatch, playThrough, whatNextStep } from '../kit/steps.ts'
 import { LATE } from './late.ts'
@@ -61,7 +62,7 @@ journey(
     const page = await openMatch(DESKTOP, late('pair', 'pp'))
     const faults = watchFaults(page)
     await playThrough(page, async () => {
-      await answer(page, () => page.keyboard.press('1'))
+      await answer(page, () => pressKeyAt(page, 0))
       if (await page.locator('dialog[data-curtain]').isVisible())
         expect(await page.locator('[data-part="hand"]').count()).toBe(0)
     })

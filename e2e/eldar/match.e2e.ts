@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import { DESKTOP, PHONE, journey, watchFaults } from '../kit/browser.ts'
+import { pressKeyAt } from '../kit/keys.ts'
 import { laidOf, lengthOf, matchOf } from '../kit/play.ts'
 import { CHOICES, LIT, PROMPT, answer, openMatch, playThrough } from '../kit/steps.ts'
 
@@ -83,8 +84,7 @@ journey(
       const turn = await lengthOf(page)
       if (turn > 0) handovers++
       await answer(page, async (step) => {
-        const count = Math.min(9, await page.locator(CHOICES).count())
-        await page.keyboard.press(String(((turn + step) % count) + 1))
+        await pressKeyAt(page, turn + step)
       })
       if (await page.locator('dialog[data-curtain]').isVisible())
         expect(await page.locator('[data-part="hand"]').count()).toBe(0)

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { OPTIONS, lengthOf } from './play.ts'
+import type { Locator, Page } from 'playwright-core'
+import { OPTIONS, PROMPT, lengthOf } from './play.ts'
 
 const FARTHEST = 120
 
@@ -12,17 +12,30 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`The Tab key never reached ${selector}.`)
 }
 
-/** Picks with the digit that stands at an option, or, where there are more than nine, by walking to the option. */
+/** The choices of the prompt that have a key of their own. */
+const KEYED = `${PROMPT} :is([data-option], [data-step])[aria-keyshortcuts]:not(:disabled)`
+
+/** Presses the key that stands at a choice of the prompt, counted round from 0: a digit, or the letter of what passes or ends. */
+export async function pressKeyAt(page: Page, at: number): Promise<void> {
+  const keyed = page.locator(KEYED)
+  await pressKeyOf(page, keyed.nth(at % (await keyed.count())))
+}
+
+async function pressKeyOf(page: Page, choice: Locator): Promise<void> {
+  await page.keyboard.press((await choice.getAttribute('aria-keyshortcuts'))?.toLowerCase() ?? '')
+}
+
+/** Picks with the key that stands at an option, or, where there are more than nine, by walking to the option. */
 export async function pickByKey(page: Page): Promise<void> {
   const before = await lengthOf(page)
   const options = page.locator(OPTIONS)
   const at = before % (await options.count())
-  if (before % 3 === 0 || at >= 9) {
+  if (before % 3 === 0 || (await options.nth(at).getAttribute('aria-keyshortcuts')) === null) {
     const option = await options.nth(at).getAttribute('data-option')
     await tabTo(page, `[aria-label="What is asked"] [data-option="${option}"]`)
     await page.keyboard.press('Enter')
   } else {
-    await page.keyboard.press(String(at + 1))
+    await pressKeyOf(page, options.nth(at))
   }
   await page.waitForFunction(
     (length) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) > length,

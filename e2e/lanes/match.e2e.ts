@@ -3,7 +3,7 @@ import type { Options } from '@trialhall/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
-import { tabTo } from '../kit/keys.ts'
+import { pressKeyAt, tabTo } from '../kit/keys.ts'
 import { laidOf, lengthOf, matchOf, prepare, whatNext } from '../kit/play.ts'
 import { CHOICES, LIT, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
 
@@ -67,14 +67,10 @@ journey('a whole match against a bot is played with the keyboard only', async ()
       await page.locator(PROMPT).getByRole('button', { name: 'End the phase' }).focus()
       return answer(page, () => page.keyboard.press('Enter'))
     }
-    if (await isPlanned(page)) {
-      const orders = await page.locator(`${PROMPT} [data-order]`).count()
-      return answer(page, () => page.keyboard.press(String(orders + 1)))
-    }
+    if (await isPlanned(page)) return answer(page, () => page.keyboard.press('e'))
     const turn = await lengthOf(page)
     return answer(page, async (step) => {
-      const count = Math.min(9, await page.locator(CHOICES).count())
-      await page.keyboard.press(String(((turn + step) % count) + 1))
+      await pressKeyAt(page, turn + step)
     })
   })
   expect(faults).toEqual([])

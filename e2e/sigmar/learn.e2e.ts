@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { lesson } from '../../games/sigmar/ui/lesson/index.ts'
 import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { pressKeyAt } from '../kit/keys.ts'
 import { prepare } from '../kit/play.ts'
 
 const COACH = '[data-coach="body"]'
@@ -109,7 +110,7 @@ journey('the last chapter is learnt with the keyboard alone, and leads into a ma
     const said = await heard(page)
     if (said === 'The chapter is done.') break
     const step = await page.locator('[data-step]').getAttribute('data-step')
-    if (await isAsked(page)) await page.keyboard.press(String((await wanted(page, said)) + 1))
+    if (await isAsked(page)) await pressKeyAt(page, await wanted(page, said))
     else await page.keyboard.press('Enter')
     await page.waitForFunction(
       (before) => document.querySelector('[data-step]')?.getAttribute('data-step') !== before,

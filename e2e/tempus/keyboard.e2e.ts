@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { pressKeyAt } from '../kit/keys.ts'
 import { laidOf, lengthOf, matchOf, prepare } from '../kit/play.ts'
 import { CHOICES } from '../kit/steps.ts'
 import { LATE } from './late.ts'
@@ -22,7 +23,7 @@ async function answerByKeys(page: Page, turn: number): Promise<void> {
   if (isLit && (turn % 2 === 0 || (await page.locator(CHOICES).count()) === 0)) {
     await page.keyboard.press('n')
     await page.keyboard.press('Enter')
-  } else await page.keyboard.press('1')
+  } else await pressKeyAt(page, 0)
   await page.waitForFunction(
     (length) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) > length,
     before,

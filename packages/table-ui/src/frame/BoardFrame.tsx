@@ -14,7 +14,8 @@ import { passIn } from '../play/usePassing.ts'
 import { useTable, type TableInPlay, type TableSpec } from '../play/useTable.ts'
 import { alike } from '../prompt/alike.ts'
 import { MOST_BUTTONS } from '../prompt/NarrowList.tsx'
-import { listedChoices, listedOptions } from '../prompt/on-map.ts'
+import { listedChoices, listedOptions, optionOf } from '../prompt/on-map.ts'
+import { counted, END_KEY, ownKey } from '../keys/own-keys.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import { Prompt } from '../prompt/Prompt.tsx'
 import { SightLayer } from '../sights/SightLayer.tsx'
@@ -128,27 +129,33 @@ function questionOf<V, E>({ ask, selection }: TableInPlay<V, E>, { update }: Boa
 }
 
 /** What the digit keys pick: a choice of the next step, or an option at once. They count what the list shows as buttons. */
-function picksOf<V, E>(table: TableInPlay<V, E>): { options: number; pick(at: number): void } {
+function picksOf<V, E>(table: TableInPlay<V, E>): Pick<BoardKeys, 'options' | 'pick' | 'end'> {
   const { ask, interaction, selection, speaker, spaces, planning, order } = table
-  if (planning) {
-    const { steps } = planning.draft
-    return {
-      options: steps.length + 1,
-      pick: (at) => (at < steps.length ? planning.cycle(at) : planning.go()),
-    }
-  }
+  if (planning)
+    return { options: planning.draft.steps.length, pick: planning.cycle, end: () => planning.go() }
   if (selection) {
     const steps = listedChoices(selection.choices, spaces)
-    return { options: keysFor(steps), pick: (at) => selection.choose(steps[at] ?? -1) }
+    const listed = steps.map((at) => optionOf(selection.choices[at]))
+    return picksIn(listed, (at) => selection.choose(steps[at] ?? -1))
   }
   const { options = [] } = ask ?? {}
   const shown = alike(listedOptions(order, spaces), (index) => plainLine(speaker.option(options[index])))
-  return { options: keysFor(shown), pick: (at) => interaction.pick(shown[at]?.index ?? -1) }
+  const listed = shown.map(({ index }) => options[index])
+  return picksIn(listed, (at) => interaction.pick(shown[at]?.index ?? -1))
 }
 
-/** A list to narrow has no numbers: what is seen of it changes. */
-function keysFor(shown: readonly unknown[]): number {
-  return shown.length > MOST_BUTTONS ? 0 : shown.length
+/** What digits and the key that ends pick of a list. One to narrow has no numbers: what is seen of it changes. */
+function picksIn(
+  listed: readonly unknown[],
+  pick: (at: number) => void,
+): Pick<BoardKeys, 'options' | 'pick' | 'end'> {
+  const digits = listed.length > MOST_BUTTONS ? [] : counted(listed)
+  const end = listed.findIndex((option) => ownKey(option) === END_KEY)
+  return {
+    options: digits.length,
+    pick: (at) => pick(digits[at] ?? -1),
+    end: end < 0 ? null : () => pick(end),
+  }
 }
 
 /** What the keys for passing do: a window is let pass, or one after another. */

@@ -12,6 +12,7 @@ const KEYS: Keys = [
   ['/', 'find an option in a long list'],
   ['Backspace, U', 'take the last choice back, or a step of one'],
   ['P', 'pass, where that is offered'],
+  ['E', 'end your turn, phase or move, rest, or send your plan'],
   ['Shift P', 'pass until something happens'],
   ['Space', 'skip ahead to what you are asked next; held, three times as fast'],
   ['L', 'open or close the log'],

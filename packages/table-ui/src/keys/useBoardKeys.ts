@@ -8,6 +8,8 @@ export interface BoardKeys {
   pick(index: number): void
   /** Lets a window pass; null where that is not offered. */
   readonly pass: (() => void) | null
+  /** Ends a turn, a phase or a plan; null where that is not offered. */
+  readonly end: (() => void) | null
   /** Passes until something happens, or stops that; null where it cannot be had. */
   readonly passOn: (() => void) | null
   /** Full control, which a key switches or holds; null where nothing is passed by itself. */
@@ -29,7 +31,7 @@ export interface BoardKeys {
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
 /**
- * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, P passes, F and S say when one is asked, L the log, ? help, / goes to a long list, G to the map,
+ * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, P passes, E ends, F and S say when one is asked, L the log, ? help, / goes to a long list, G to the map,
  * the space bar shows all faster while it is held, and pressed for a moment it goes on to what the viewer is asked next. A press beside everything
  * jumps over what is being shown.
  */
@@ -137,6 +139,7 @@ function press({ key: typed, shiftKey }: KeyboardEvent, keys: BoardKeys, board: 
   if ((key === 'Backspace' || key === 'u') && keys.back) return done(keys.back)
   const pass = shiftKey ? keys.passOn : keys.pass
   if (key === 'p' && pass) return done(pass)
+  if (key === 'e' && keys.end) return done(keys.end)
   if (key === 's' && keys.stops) return done(keys.stops)
   if (key === 'l') return done(() => keys.toggleLog())
   if (key === '/') return goTo(board, '[data-narrow] input')

@@ -8,6 +8,7 @@ import { alike, type Alike } from './alike.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import { MOST_BUTTONS, NarrowList, type ListLine } from './NarrowList.tsx'
 import { standing } from './on-map.ts'
+import { keysOf } from '../keys/own-keys.ts'
 import type { Mutes } from '../play/useMutes.ts'
 import { usePointing } from './pointing.ts'
 import { saysIdle } from './OptionHint.tsx'
@@ -68,6 +69,7 @@ function ButtonList({ ask, refOf, hintOf, shown, mutes }: ShownProps): JSX.Eleme
   const pass = passIn(ask)
   const list = useRef<HTMLOListElement>(null)
   const { more, rest } = useOverflow(list, ask)
+  const keys = keysOf(shown.map(({ index }) => ask.options[index]))
   return (
     <ol
       ref={list}
@@ -87,7 +89,7 @@ function ButtonList({ ask, refOf, hintOf, shown, mutes }: ShownProps): JSX.Eleme
           <li {...standing(ask.options[index], refOf(ask.options[index]) !== null)} data-rest={rest}>
             <OptionButton
               index={index}
-              at={at}
+              shortcut={keys[at] ?? null}
               text={text}
               count={count}
               names={refOf(ask.options[index])}
@@ -117,8 +119,8 @@ function MuteButton({ until, onMute }: { readonly until: string; readonly onMute
 
 interface OptionButtonProps {
   readonly index: number
-  /** Its place in the list, which its key counts. */
-  readonly at: number
+  /** Its key, if it has one. */
+  readonly shortcut: string | null
   readonly text: string
   /** How many options read like this one. */
   readonly count: number
@@ -126,7 +128,7 @@ interface OptionButtonProps {
   readonly hint: ReactNode
 }
 
-function OptionButton({ index, at, text, count, names, hint }: OptionButtonProps): JSX.Element {
+function OptionButton({ index, shortcut, text, count, names, hint }: OptionButtonProps): JSX.Element {
   const interaction = useInteraction()
   const [isPicked, setPicked] = useState(false)
   return (
@@ -136,14 +138,14 @@ function OptionButton({ index, at, text, count, names, hint }: OptionButtonProps
       data-option={index}
       data-picked={isPicked ? 'true' : undefined}
       data-idle={saysIdle(hint) ? '' : undefined}
-      aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
+      aria-keyshortcuts={shortcut ?? undefined}
       onClick={() => {
         setPicked(true)
         interaction.pick(index)
       }}
       {...usePointing(names)}
     >
-      {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
+      {shortcut !== null && <kbd aria-hidden="true">{shortcut}</kbd>}
       <span>{text}</span>
       {count > 1 && (
         <span className={styles.copies}>

@@ -3,7 +3,8 @@ import type { SelectionChoice } from '../play/selection.ts'
 import type { StepwiseSelection } from '../play/useStepwiseSelection.ts'
 import type { SpacePicks } from '../play/useTable.ts'
 import { MOST_BUTTONS, NarrowList, type ListLine } from './NarrowList.tsx'
-import { listedChoices, standing } from './on-map.ts'
+import { listedChoices, optionOf, standing } from './on-map.ts'
+import { keysOf } from '../keys/own-keys.ts'
 import { usePointing } from './pointing.ts'
 import { useOverflow } from './useOverflow.ts'
 import styles from './Options.module.css'
@@ -80,6 +81,7 @@ interface StepButtonsProps extends StepsProps {
 function StepButtons({ selection, shown, choose, list, holder }: StepButtonsProps): JSX.Element {
   const { choices } = selection
   const { more, rest } = useOverflow(list, choices)
+  const keys = keysOf(shown.map((at) => optionOf(choices[at])))
   return (
     <ol
       ref={holder}
@@ -94,7 +96,8 @@ function StepButtons({ selection, shown, choose, list, holder }: StepButtonsProp
         return choice ? (
           <li key={choice.text} {...standing(choice.about, choice.ref !== null)} data-rest={rest}>
             <StepButton
-              {...{ choice, at, place }}
+              {...{ choice, at }}
+              shortcut={keys[place] ?? null}
               hint={selection.hintOf(choice.about)}
               onChoose={() => choose(at)}
             />
@@ -119,22 +122,22 @@ function stepText(choice: SelectionChoice | undefined): string {
 function StepButton(props: {
   choice: SelectionChoice
   at: number
-  /** Its place in the list, which its key counts. */
-  place: number
+  /** Its key, if it has one. */
+  shortcut: string | null
   hint: ReactNode
   onChoose: () => void
 }): JSX.Element {
-  const { choice, at, place, hint, onChoose } = props
+  const { choice, at, shortcut, hint, onChoose } = props
   return (
     <button
       type="button"
       className={styles.option}
       {...marksOf(choice, at)}
-      aria-keyshortcuts={place < 9 ? String(place + 1) : undefined}
+      aria-keyshortcuts={shortcut ?? undefined}
       onClick={onChoose}
       {...usePointing(choice.ref, choice.about)}
     >
-      {place < 9 && <kbd aria-hidden="true">{place + 1}</kbd>}
+      {shortcut !== null && <kbd aria-hidden="true">{shortcut}</kbd>}
       <span>{stepText(choice)}</span>
       {hint && <small className={styles.optionHint}>{hint}</small>}
     </button>

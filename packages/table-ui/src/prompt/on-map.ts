@@ -18,6 +18,11 @@ export function listedChoices(choices: readonly SelectionChoice[], spaces: Space
   return [...choices.entries()].flatMap(([at, { index }]) => (index !== null && onMap.has(index) ? [] : [at]))
 }
 
+/** The option that a choice picks; null for a step towards several. */
+export function optionOf(choice: SelectionChoice | undefined): unknown {
+  return choice && choice.index !== null ? choice.about : null
+}
+
 /** What an option does that goes on without more: it passes, ends or stops. */
 const GOES_ON: ReadonlySet<unknown> = new Set([
   'accept',

@@ -10,6 +10,7 @@ const KEYS: BoardKeys = {
   options: 0,
   pick: () => {},
   pass: null,
+  end: null,
   passOn: null,
   control: null,
   stops: null,

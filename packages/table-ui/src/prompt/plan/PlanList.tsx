@@ -1,6 +1,7 @@
 import { useRef, type JSX } from 'react'
 import type { PlanStep } from '../../play/plan.ts'
 import type { PlanInHand } from '../../play/usePlan.ts'
+import { END_KEY } from '../../keys/own-keys.ts'
 import { usePointing } from '../pointing.ts'
 import styles from './PlanList.module.css'
 import options from '../Options.module.css'
@@ -35,9 +36,10 @@ export function PlanList({ planning }: { readonly planning: PlanInHand }): JSX.E
             type="button"
             className={styles.go}
             data-option="go"
-            aria-keyshortcuts={steps.length < 9 ? `${steps.length + 1} Enter` : 'Enter'}
+            aria-keyshortcuts={END_KEY}
             onClick={go}
           >
+            <kbd aria-hidden="true">{END_KEY}</kbd>
             {draft.go}
           </button>
         </div>
