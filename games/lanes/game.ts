@@ -50,6 +50,7 @@ export const lanes: Game<LanesState, LanesEvent> = {
   search: { depth: 8, share: 1, simulations: [0, 12, 40, 400], isPaired: true },
 }
 
+export { isVainCast } from './bots/spells.ts'
 export { FACES } from './content/cards.ts'
 export { CATALOG, FIRST_NODES, sayNode } from './content/catalog.ts'
 export { STARTS } from './content/nodes.ts'

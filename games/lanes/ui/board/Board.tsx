@@ -50,7 +50,7 @@ import { Camp } from './Camp.tsx'
 import { helpOf } from './option-order.ts'
 import { OwnHand } from './OwnHand.tsx'
 import { Status } from './Status.tsx'
-import { WINDOWS } from './windows.ts'
+import { isIdle, occasionOf, WINDOWS } from './windows.ts'
 
 /** What the table is told while classes are chosen. */
 const CHOICE: TableSpec<LanesState, LanesEvent> = {
@@ -71,7 +71,13 @@ const CHOICE: TableSpec<LanesState, LanesEvent> = {
 }
 
 /** The same once windows open, which may be passed. */
-const PLAY: TableSpec<LanesState, LanesEvent> = { ...CHOICE, isAlarm, windows: WINDOWS }
+const PLAY: TableSpec<LanesState, LanesEvent> = {
+  ...CHOICE,
+  isAlarm,
+  isIdle,
+  occasion: occasionOf,
+  windows: WINDOWS,
+}
 
 /** What makes somebody who lets windows pass look up: a spell of the other, or harm to the own hero and units. */
 function isAlarm(event: LanesEvent, viewer: Seat): boolean {

@@ -14,6 +14,9 @@ export type IsAside = (prompt: unknown, seat: Seat) => boolean
 /** Whether an option ends a turn in which all that was offered beside it could have been played. */
 export type IsEnd = (option: unknown) => boolean
 
+/** Whether an option of a window would change nothing there, or could be taken a moment later with the same effect. */
+export type IsIdle = (option: unknown, of: Ask) => boolean
+
 interface Given {
   /** The open ask; null while something is being shown. */
   readonly ask: Ask | null
@@ -24,6 +27,8 @@ interface Given {
   readonly isAside?: IsAside | undefined
   /** Undefined for games whose turns end otherwise. */
   readonly isEnd?: IsEnd | undefined
+  /** Undefined for games whose options say that themselves. */
+  readonly isIdle?: IsIdle | undefined
   /** Null where nothing is passed by itself. */
   readonly control: Control | null
   /** Whether the person does not want to be asked about an option, in no window. */
@@ -103,15 +108,17 @@ function isLullOf(given: Given, ask: Ask): boolean {
   return isWindow(given, ask) && given.isLull?.(ask.prompt) === true
 }
 
-/** Whether the person has passed on all that an ask offers, or wants to be left alone with it. */
+/** Whether the person has passed on all that an ask offers, wants to be left alone with it, or would change nothing by it. */
 function isPassed(given: Given, ask: Ask, { keys }: Passed): boolean {
-  const { update, isAside, isMuted, control } = given
+  const { update, isAside, isMuted, isIdle, control } = given
   if (!isWindow(given, ask) || control === null) return false
   if (update.snapshot.isAskedAnyway === true || isStop(control, ask)) return false
   const isOpen = isLullOf(given, ask)
   const isSpared = isOpen || isAside?.(ask.prompt, ask.seat) === true
   const isKnown = (option: unknown): boolean =>
-    isMuted?.(option, ask) === true || (isSpared && keys.has(keyOf(ask, option)))
+    isIdle?.(option, ask) === true ||
+    isMuted?.(option, ask) === true ||
+    (isSpared && keys.has(keyOf(ask, option)))
   const pass = passIn(ask)
   const others = ask.options.filter((_, at) => at !== pass)
   if (!others.every((option) => isVain(option) || isKnown(option))) return false

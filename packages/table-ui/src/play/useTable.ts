@@ -23,7 +23,7 @@ import { useControl, type Control } from './useControl.ts'
 import { useDragging } from './useDragging.ts'
 import type { PieceWaysOf } from './pieces.ts'
 import type { PlanSpec } from './plan.ts'
-import { isStop, useLulls, type IsAside, type IsEnd, type IsLull } from './useLulls.ts'
+import { isStop, useLulls, type IsAside, type IsEnd, type IsIdle, type IsLull } from './useLulls.ts'
 import { useMutes, type Mutes, type MuteSpec } from './useMutes.ts'
 import { useOrder, type HelpOf } from './useOrder.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
@@ -79,6 +79,10 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly isLull?: IsLull
   /** Windows that are about others alone. */
   readonly isAside?: IsAside
+  /** Options of windows by which nothing would change: where there are no others, the window is passed for who plays against bots alone. */
+  readonly isIdle?: (option: unknown, of: Ask, view: View<S>) => boolean
+  /** The event that a window gives an answer to: it is said before the question. */
+  readonly occasion?: (prompt: unknown, story: readonly SeenEvent<E>[]) => SeenEvent<E> | null
   /** The option that ends a turn: whoever takes it has passed on all that was offered beside it. */
   readonly isEnd?: IsEnd
   /** Cards about which a person can be left alone for a while; without it nobody is. */
@@ -194,7 +198,8 @@ export function useTable<S extends State, E extends { readonly type: string }>(
       }),
     rule: (ref) => spec.rule(ref, view),
   }
-  const prompt = promptOf({ ask, planning, current, props, speaker, isWatched: watching !== null })
+  const occasion = ask && spec.occasion ? spec.occasion(ask.prompt, tale.story) : null
+  const prompt = promptOf({ ask, occasion, planning, current, props, speaker, isWatched: watching !== null })
   // What a replay jumped over is not read out.
   const happened = useHappened(
     tale.story.slice(0, tale.lines.length) as readonly SeenEvent<E>[],
@@ -294,6 +299,8 @@ function useAnswers<S extends State, E extends { readonly type: string }>(
     textOf,
   })
   const { isMuted } = mutes ?? {}
+  const isIdle: IsIdle = (option, of) =>
+    isAlone(props) && spec.isIdle?.(option, of, update.snapshot.view as unknown as View<S>) === true
   const lulls = useLulls({
     ask: open,
     update,
@@ -301,6 +308,7 @@ function useAnswers<S extends State, E extends { readonly type: string }>(
     isAside,
     isEnd,
     isMuted,
+    isIdle,
     control,
     link,
     pick: answering.pick,
@@ -311,6 +319,11 @@ function useAnswers<S extends State, E extends { readonly type: string }>(
   const { own } = update.snapshot
   useLetPass(props, own !== null && (passing?.passes(own) === true || lulls.passes(own)))
   return { ...answering, ask: passing?.isOn || lulls.isPassing ? null : open, pick, passing, control, mutes }
+}
+
+/** Whether no other person can learn of the viewer's cards by what the table passes: the match is played on this device, against bots. */
+function isAlone({ link, update }: BoardProps): boolean {
+  return link.hurry !== undefined && update.snapshot.seats.filter(({ kind }) => kind === 'person').length < 2
 }
 
 /** Who words what is asked and told, by what the viewer knows now. */
@@ -363,21 +376,31 @@ function hurrying<V, E>(direction: Playback<V, E>, link: TableLink, isWatched: b
 
 function promptOf<E>(now: {
   ask: Ask | null
+  occasion: SeenEvent<E> | null
   planning: PlanInHand | null
   current: SeenEvent<E> | null
   props: BoardProps
   speaker: Speaker<E>
   isWatched: boolean
 }): Sentence {
-  const { ask, planning, current, props, speaker, isWatched } = now
+  const { ask, occasion, planning, current, props, speaker, isWatched } = now
   const { snapshot, story } = props.update
   if (current) return speaker.event(current)
   if (planning) return [planning.draft.title]
-  if (ask) return addressed(speaker.prompt(ask), ask.seat)
+  if (ask) {
+    const asked = addressed(speaker.prompt(ask), ask.seat)
+    return occasion ? [...withoutStop(speaker.event(occasion)), ': ', ...asked] : asked
+  }
   const last = story.at(-1)
   if (snapshot.outcome && last) return speaker.event(last as SeenEvent<E>)
   const [next] = snapshot.asked
   return isWatched && next ? speaker.prompt(next) : waitingFor(snapshot, props.names)
+}
+
+/** A sentence without its full stop, so that it can go on. */
+function withoutStop(sentence: Sentence): Sentence {
+  const last = sentence.at(-1)
+  return typeof last === 'string' ? [...sentence.slice(0, -1), last.replace(/\.$/u, '')] : sentence
 }
 
 /** All that was told since the last time, as text: one event in motion, several at once without; nothing before `first`. */

@@ -43,6 +43,9 @@ function controlOf(stops: readonly string[] | 'all'): Control {
   }
 }
 
+/** A card that would change nothing now. */
+const IDLE = 9
+
 interface Asked {
   readonly ask: Ask
   readonly control: Control | null
@@ -60,6 +63,7 @@ function Table({ ask, control }: Asked): JSX.Element {
     isLull,
     isAside: (prompt, seat) => seat === 0 && (prompt as { moment?: string }).moment === 'theirs',
     isEnd: (option) => (option as { do: string }).do === 'end',
+    isIdle: (option) => (option as { card?: number }).card === IDLE,
     control,
     link: LOCAL,
     pick,
@@ -123,6 +127,15 @@ describe('what a person could play at any time', () => {
     asks(lull(1))
     passes(lull(1))
     expect(asks(HIT)).toBe(true)
+  })
+
+  test('is not offered at all where nothing would come of it, unless somebody stops there', () => {
+    const hit = (...cards: readonly number[]): Ask => ({ ...HIT, options: lull(...cards).options })
+    expect(asks(hit(IDLE))).toBe(false)
+    expect(pickers).toEqual(['table'])
+    expect(asks(hit(IDLE, 1))).toBe(true)
+    expect(asks(hit(IDLE), 'all')).toBe(true)
+    expect(asks(hit(IDLE), ['window:hit'])).toBe(true)
   })
 
   test('is not offered again as an answer to what others do to each other', () => {
