@@ -2,6 +2,7 @@ import type { CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BattlePrompt } from '../../game.ts'
 import { clashIn, type Clash } from '../../ui/clash/clash.ts'
+import { pendingIn } from '../../ui/preview.ts'
 import { strikesOf } from '../../ui/strikes.ts'
 import { lay, on, type BattleScene } from '../lay.ts'
 import { heard } from './seen.ts'
@@ -58,6 +59,25 @@ describe('the clash that a story tells of', () => {
     t.A.picks('play Fog Bank (9♣)')
     expect(t.match.asks[0]?.prompt).toMatchObject({ type: 'event-target' })
     expect(targetIn()).toBe(second)
+  })
+
+  test('[B-R51] is over once all targets of an equalizer have been attacked, whatever is played after it', () => {
+    const t = lay({
+      phase: 'refill',
+      rolls: [1, 1, 1],
+      A: {
+        hand: ['fog-bank'],
+        equalizers: [{ card: 'rampaging-tyrant', attacks: 0 }],
+        characters: ['dire-wolf', 'pterosaur-rider'].map((card) => ({ card, hp: 7 })),
+      },
+      B: { characters: ['clockwork-soldier', 'engineer-corp-captain'].map((card) => ({ card, hp: 5 })) },
+    })
+    const promptOf = (): BattlePrompt => t.match.asks[0]?.prompt as BattlePrompt
+    const isApplied = (): boolean => (promptOf() as { moment?: string }).moment === 'applied'
+    while (!isApplied()) t.A.picks('pass')
+    t.A.picks('play Fog Bank (9♣)')
+    expect(promptOf().type).toBe('event-target')
+    expect(pendingIn({ prompt: promptOf(), story: heard(t) })).toBeNull()
   })
 
   test('knows the ability that an attack is part of, and only that attack', () => {

@@ -1,7 +1,7 @@
 import type { Ask } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BattleEvent } from '../../game.ts'
-import { isAlarm, isLull, MUTES } from '../../ui/board/windows.ts'
+import { isAlarm, isLull, isStir, MUTES } from '../../ui/board/windows.ts'
 import { lay, type BattleScene, type Layout } from '../lay.ts'
 import { heard } from './seen.ts'
 
@@ -61,6 +61,22 @@ describe('whoever does not want to be asked about an event', () => {
     ])
   })
 
+  test('is asked all the same where an ability reaches all of their own, and where one of their own must save', () => {
+    const t = lay({ active: 'B', A: { hand: ['field-rations', 'providence'] }, rolls: [1] })
+    t.A.picks('pass')
+    t.B.picks('activate Artillery', 'use Barrage I')
+    expect(gravity(t)).toEqual(['declared', true, false])
+    t.A.picks('pass', 'roll the rest in order')
+    expect(t.match.asks[0]?.prompt).toMatchObject({ type: 'reroll', isSave: true })
+    expect(gravity(t)).toEqual(['rolled', true, false])
+  })
+
+  test('is left alone where they help one of their own', () => {
+    const t = lay({ A: { field: ['her-royal-guard-k'], hand: ['fog-bank'] } })
+    t.A.picks('pass', 'activate Her Royal Guard', 'use Guard', 'Dire Wolf')
+    expect(gravity(t)).toEqual(['declared', false, false])
+  })
+
   test('is asked again in the next round and once one of their own was hurt, fell or is gone', () => {
     const t = lay({ ...VOLLEY, rolls: [1] })
     t.A.picks('activate Crown Fusilier', 'use Volley', 'Artillery')
@@ -90,5 +106,18 @@ describe('a window that opens only because the turn goes on', () => {
     )
     expect(lulls).toEqual(['round-start', 'turn-start', 'before-activation', 'before-refill', 'turn-end'])
     expect(isLull({ type: 'reroll', moment: 'rolled' })).toBe(false)
+  })
+
+  test('[B-R51] offers again what was passed on once the other side has brought or played something', () => {
+    const B = { hand: ['drill-automaton'], field: ['mortar-crew'] }
+    const t = lay({ phase: 'turn', active: 'B', A: { hand: ['panic'] }, B })
+    t.A.picks('pass')
+    const before = heard(t).length
+    t.B.picks('play Drill Automaton (10♦)')
+    const news = heard(t).slice(before)
+    const stirs = (seat: number): readonly string[] =>
+      news.flatMap(({ event }) => (isStir(event, seat) ? [event.type] : []))
+    expect([stirs(0), stirs(1)]).toEqual([['reinforced'], []])
+    expect(isStir({ type: 'roundBegan', round: 2, seat: 0 }, 0)).toBe(true)
   })
 })

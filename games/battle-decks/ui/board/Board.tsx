@@ -38,13 +38,14 @@ import styles from './Board.module.css'
 import { handOf, OwnHand } from './OwnHand.tsx'
 import { nearSeat, promptOf, type Play } from './play.ts'
 import { Status } from './Status.tsx'
-import { isAlarm, isLull, MUTES, WINDOWS } from './windows.ts'
+import { isAlarm, isLull, isStir, MUTES, WINDOWS } from './windows.ts'
 
 const SPEC: TableSpec<BattleState, BattleEvent> = {
   words: battleDecks.words,
   refOf,
   isAlarm,
   isLull,
+  isStir,
   mutes: MUTES,
   choreography: CHOREOGRAPHY,
   sights: sightsOf,

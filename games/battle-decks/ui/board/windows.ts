@@ -78,6 +78,21 @@ export function isLull(prompt: unknown): boolean {
   return asked.type === 'window' && LULLS.has(asked.moment)
 }
 
+/** Whether the other side has brought or played something since a seat let windows pass, or another round has begun. */
+export function isStir(event: BattleEvent, viewer: Seat): boolean {
+  switch (event.type) {
+    case 'roundBegan':
+      return true
+    case 'reinforced':
+    case 'equipped':
+    case 'eventPlayed':
+    case 'rogueEntered':
+      return event.seat !== viewer
+    default:
+      return false
+  }
+}
+
 /** Somebody is left alone with their events for a round, but for when one of their characters is attacked or was hurt. */
 export const MUTES: MuteSpec<BattleView, BattleEvent> = {
   until: 'this round',
@@ -85,7 +100,10 @@ export const MUTES: MuteSpec<BattleView, BattleEvent> = {
   wakes: (event, seat, view) => event.type === 'roundBegan' || isLoss(event, seat, view),
   isGrave: (prompt, seat, view) => {
     const asked = prompt as BattlePrompt // what this game asks
+    if (asked.type === 'reroll') return asked.isSave && seatOf(view, asked.card) === seat
     if (asked.type !== 'window' || asked.moment !== 'declared') return false
-    return asked.cards.some((card) => seatOf(view, card) === seat)
+    const { card, cards, ability } = asked
+    if (card !== null && seatOf(view, card) === seat) return false
+    return (ability !== null && isHarmful(ability)) || cards.some((one) => seatOf(view, one) === seat)
   },
 }

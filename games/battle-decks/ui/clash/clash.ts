@@ -182,6 +182,7 @@ function aimedBy(clash: Clash, prompt: BattlePrompt | null): Clash {
 /** Who is about to attack, by a prompt that names whom; null in all others. */
 function attackerIn(prompt: BattlePrompt): CardId | null {
   if (prompt.type === 'shield') return prompt.card
-  if (prompt.type === 'event-target') return prompt.actor
+  // After all attacks of an equalizer it names all whom they were aimed at.
+  if (prompt.type === 'event-target') return prompt.cards.length === 1 ? prompt.actor : null
   return prompt.type === 'window' && prompt.moment === 'declared' ? prompt.card : null
 }

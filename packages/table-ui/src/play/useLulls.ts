@@ -11,6 +11,9 @@ export type IsLull = (prompt: unknown) => boolean
 /** Whether a window is about others alone, so that what a person could play at any time answers nothing there. */
 export type IsAside = (prompt: unknown, seat: Seat) => boolean
 
+/** Whether an event makes it another matter to a seat what it lets pass in lulls, such as somebody new on the field of an opponent. */
+export type IsStir<E> = (event: E, seat: Seat) => boolean
+
 /** Whether an option ends a turn in which all that was offered beside it could have been played. */
 export type IsEnd = (option: unknown) => boolean
 
@@ -23,6 +26,8 @@ interface Given {
   readonly update: TableUpdate
   /** Undefined for games without such windows. */
   readonly isLull: IsLull | undefined
+  /** Undefined where nothing that happens brings back what was let pass. */
+  readonly isStir?: IsStir<unknown> | undefined
   /** Undefined where every window that is no lull may need an answer. */
   readonly isAside?: IsAside | undefined
   /** Undefined for games whose turns end otherwise. */
@@ -63,9 +68,9 @@ function waitOn({ hurry }: Pick<TableLink, 'hurry'>): number {
 
 /**
  * Asks a person once, and not in each lull, whether they play what they could play at any time: what they passed on is not offered again in
- * lulls until something else is asked of them, such as their own turn, nor in windows that are about others alone. Who ends their turn has passed on all that was offered in it. Each seat
- * of a person passes for itself: what one Hero is asked brings nothing back to another. Whoever has full control or set a stop there is asked
- * as before.
+ * lulls until something else is asked of them, such as their own turn, or happens that a game names, nor in windows that are about others
+ * alone. Who ends their turn has passed on all that was offered in it. Each seat of a person passes for itself: what one Hero is asked brings
+ * nothing back to another. Whoever has full control or set a stop there is asked as before.
  */
 export function useLulls(given: Given): Lulls {
   const { ask, update, isEnd, control, link, pick } = given
@@ -74,9 +79,11 @@ export function useLulls(given: Given): Lulls {
   const [last, setLast] = useState(length)
   const pass = ask ? passIn(ask) : -1
   if (last !== length) setLast(length)
-  // Who takes a choice back is to be asked it again.
-  if (passed.keys.size > 0 && length < last) setPassed(NOTHING)
-  else if (ask !== null && pass < 0 && isForgotten(passed, ask)) setPassed(without(passed, ask.seat))
+  const { length: told } = update.story
+  const [heard, setHeard] = useState(told)
+  if (heard !== told) setHeard(told)
+  const standing = stillPassed(passed, given, { heard, isBack: length < last })
+  if (standing !== passed) setPassed(standing)
   const isOpen = ask !== null && isLullOf(given, ask)
   const isPassing = ask !== null && isPassed(given, ask, passed)
   useEffect(() => {
@@ -97,6 +104,20 @@ export function useLulls(given: Given): Lulls {
       pick(index)
     },
   }
+}
+
+/** What is let pass still, after what was heard since: who takes a choice back is to be asked it again. */
+function stillPassed(
+  passed: Passed,
+  { ask, update, isStir }: Given,
+  { heard, isBack }: { readonly heard: number; readonly isBack: boolean },
+): Passed {
+  if (passed.keys.size === 0) return passed
+  if (isBack) return NOTHING
+  const news = update.story.slice(heard)
+  const stirred = seatsIn(passed).filter((seat) => news.some(({ event }) => isStir?.(event, seat) === true))
+  const left = stirred.reduce(without, passed)
+  return ask !== null && passIn(ask) < 0 && isForgotten(left, ask) ? without(left, ask.seat) : left
 }
 
 /** Whether an ask is a window that may be passed by itself. Lessons ask what they teach. */
@@ -142,6 +163,10 @@ function without({ keys, by }: Passed, seat: Seat): Passed {
 /** Whether an ask that is no window takes back what its seat let pass. */
 function isForgotten({ keys, by }: Passed, ask: Ask): boolean {
   return !by.includes(ask) && [...keys].some((key) => isKeyOf(ask.seat, key))
+}
+
+function seatsIn({ keys }: Passed): readonly Seat[] {
+  return [...new Set([...keys].map((key) => Number.parseInt(key, 10)))]
 }
 
 function isKeyOf(seat: Seat, key: string): boolean {

@@ -23,7 +23,15 @@ import { useControl, type Control } from './useControl.ts'
 import { useDragging } from './useDragging.ts'
 import type { PieceWaysOf } from './pieces.ts'
 import type { PlanSpec } from './plan.ts'
-import { isStop, useLulls, type IsAside, type IsEnd, type IsIdle, type IsLull } from './useLulls.ts'
+import {
+  isStop,
+  useLulls,
+  type IsAside,
+  type IsEnd,
+  type IsIdle,
+  type IsLull,
+  type IsStir,
+} from './useLulls.ts'
 import { useMutes, type Mutes, type MuteSpec } from './useMutes.ts'
 import { useOrder, type HelpOf } from './useOrder.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
@@ -77,6 +85,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
   /** Windows that open only because a turn goes on: what a person passes on there is not offered again in the next of them. */
   readonly isLull?: IsLull
+  /** Events after which what was passed on there is offered again. */
+  readonly isStir?: IsStir<E>
   /** Windows that are about others alone. */
   readonly isAside?: IsAside
   /** Options of windows by which nothing would change: where there are no others, the window is passed for who plays against bots alone. */
@@ -285,7 +295,7 @@ function useAnswers<S extends State, E extends { readonly type: string }>(
   { isPlaying, textOf }: { readonly isPlaying: boolean; readonly textOf: (option: unknown) => string },
 ): Omit<ReturnType<typeof useAnswer>, 'open'> &
   Pick<TableInPlay<View<S>, E>, 'ask' | 'passing' | 'control' | 'mutes'> {
-  const { windows, isLull, isAside, isEnd, isAlarm } = spec
+  const { windows, isLull, isStir, isAside, isEnd, isAlarm } = spec
   const { update, link, settings } = props
   const { open, ...answering } = useAnswer(props, isPlaying)
   const { standIn, outcome } = update.snapshot
@@ -305,6 +315,7 @@ function useAnswers<S extends State, E extends { readonly type: string }>(
     ask: open,
     update,
     isLull,
+    isStir: isStir as IsStir<unknown> | undefined,
     isAside,
     isEnd,
     isMuted,

@@ -16,12 +16,15 @@ const pickers: string[] = []
 let root: Root
 let length = 0
 let isAskedAnyway = false
+/** What is told of the match so far. */
+let story: readonly { readonly event: { readonly seat: number } }[] = []
 let pickNow: (index: number) => void = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
   picked.length = pickers.length = length = 0
   isAskedAnyway = false
+  story = []
   root = createRoot(document.createElement('div'))
 })
 
@@ -59,8 +62,9 @@ function Table({ ask, control }: Asked): JSX.Element {
   }
   const lulls = useLulls({
     ask,
-    update: { snapshot: { length, isAskedAnyway } } as TableUpdate,
+    update: { snapshot: { length, isAskedAnyway }, story } as unknown as TableUpdate,
     isLull,
+    isStir: (event, seat) => (event as { seat: number }).seat !== seat,
     isAside: (prompt, seat) => seat === 0 && (prompt as { moment?: string }).moment === 'theirs',
     isEnd: (option) => (option as { do: string }).do === 'end',
     isIdle: (option) => (option as { card?: number }).card === IDLE,
@@ -121,6 +125,17 @@ describe('what a person could play at any time', () => {
     asks(lull(1))
     passes(lull(1))
     expect(asks(lull(1, 3))).toBe(true)
+  })
+
+  test('is offered again once something happens that makes it another matter', () => {
+    asks(lull(1))
+    passes(lull(1))
+    story = [...story, { event: { seat: 0 } }]
+    expect(asks(lull(1))).toBe(false)
+    story = [...story, { event: { seat: 1 } }]
+    expect(asks(lull(1))).toBe(true)
+    passes(lull(1))
+    expect(asks(lull(1))).toBe(false)
   })
 
   test('is offered as an answer to what somebody does', () => {
