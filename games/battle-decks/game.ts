@@ -74,7 +74,7 @@ export type {
   ReinforcementCard,
 } from './faces.ts'
 export { abilityAttackOdds, abilityIn, abilitySaveOdds, type Use } from './odds/ability.ts'
-export { afterInstant, afterPlaying, afterUsing } from './odds/after.ts'
+export { afterInstant, afterPlaying, afterUsing, sayAbilitiesChanged } from './odds/after.ts'
 export { attackOdds, mayTakeIt, type AttackOdds, type Strike } from './odds/attack.ts'
 export { chanceOf, leastDie } from './odds/chance.ts'
 export { handOdds } from './odds/hand.ts'

@@ -1,8 +1,10 @@
 import { seeded, Table, type CardId, type Seat } from '@trialhall/kernel'
 import type { BattleEvent } from '../events.ts'
+import { abilitiesOf } from '../rules/activation.ts'
 import { characterOn, isOnField } from '../rules/field.ts'
 import { cardOf, characterCardOf, eventOf } from '../rules/printed.ts'
-import type { BattlePosition, BattleState, BattleTable, Side } from '../state.ts'
+import type { ActivatedAbility } from '../faces.ts'
+import type { BattlePosition, BattleState, BattleTable, Character, Side } from '../state.ts'
 import { abilityIn, type Use } from './ability.ts'
 
 /** A card of a hand that is played on a character or, where it strips, on a piece of equipment. */
@@ -24,6 +26,23 @@ export function afterPlaying(position: BattlePosition, play: Play): BattlePositi
   const { card, seat: owner, target } = play
   eventOf(position, card).deed.run(table, { card, owner, target })
   return table.state
+}
+
+/** A character in a position. */
+export interface Standing {
+  readonly position: BattlePosition
+  readonly character: Character
+}
+
+/** "gives Barrage II", "loses Barrage II": what equipment grants comes and goes with it (B-16.5). */
+export function sayAbilitiesChanged(was: Standing, now: Standing): string[] {
+  const [had, has] = [was, now].map(({ position, character }) => abilitiesOf(position, character)) as [
+    readonly ActivatedAbility[],
+    readonly ActivatedAbility[],
+  ]
+  const gained = has.filter((one) => !had.includes(one))
+  const lost = had.filter((one) => !has.includes(one))
+  return [...gained.map(({ name }) => `gives ${name}`), ...lost.map(({ name }) => `loses ${name}`)]
 }
 
 function afterEquipping(position: BattlePosition, { card, target }: Play): BattlePosition | null {

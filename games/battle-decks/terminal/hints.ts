@@ -11,7 +11,7 @@ import {
 } from '../game.ts'
 import { sayAbility } from '../content/catalog.ts'
 import { abilityIn } from '../odds/ability.ts'
-import { afterPlaying, afterUsing } from '../odds/after.ts'
+import { afterPlaying, afterUsing, sayAbilitiesChanged } from '../odds/after.ts'
 import { attackOdds } from '../odds/attack.ts'
 import { abilitiesOf } from '../rules/activation.ts'
 import { attackTargets } from '../rules/attacks.ts'
@@ -125,7 +125,11 @@ function differenceText(before: BattlePosition, after: BattlePosition, card: Car
     return changed(total.stat.toUpperCase(), total.now, then)
   })
   const ready = was.isActivated === now.isActivated ? '' : now.isActivated ? 'activated' : 'ready again'
-  return listed([changed('HP', was.hp, now.hp), ...stats, ready])
+  const abilities = sayAbilitiesChanged(
+    { position: before, character: was },
+    { position: after, character: now },
+  )
+  return listed([changed('HP', was.hp, now.hp), ...stats, ...abilities, ready])
 }
 
 function changed(name: string, was: number, now: number): string {

@@ -71,6 +71,18 @@ describe('beside an option', () => {
     expect(hint(t, 'Riveted Plate')).toBe('Artillery: DEF 8 → 6')
   })
 
+  test('[B-16.5] of equipment that grants an ability stands who gains or loses it', () => {
+    const t = lay({
+      phase: 'turn',
+      A: { hand: ['storm-horn', 'cut-straps'] },
+      B: { characters: [{ card: 'artillery', equipment: ['liquid-fire'] }] },
+    })
+    t.A.picks('pass', 'play Storm Horn (7♠)')
+    expect(hint(t, 'Dire Wolf')).toBe('ATK 4 → 5, gives Rally')
+    t.A.picks('Dire Wolf', 'play Cut Straps (7♣)')
+    expect(hint(t, 'Liquid Fire')).toBe('Artillery: DEF 5 → 6, loses Barrage II')
+  })
+
   test('of an event stands what it would change on the attack that is declared, else what it does', () => {
     const t = lay({ A: { hand: ['ambush-b', 'field-rations'] }, rolls: [1] })
     expect(hint(t, 'play Ambush (K♣)')).toBe(

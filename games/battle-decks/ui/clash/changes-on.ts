@@ -1,9 +1,9 @@
 import {
-  abilitiesOf,
   cardOf,
   heroOf,
   isConscious,
   numeral,
+  sayAbilitiesChanged,
   totalsOf,
   type BattlePosition,
   type BattleView,
@@ -51,7 +51,10 @@ function sayOne(view: BattleView, { card, words }: Changed, about: CardId): stri
 function changedIn(before: Before, { after, now }: After): Changed[] {
   const numbers = numbersOf(before, { after, now })
   const others = [
-    ...sayAbilities(before, { after, now }),
+    ...sayAbilitiesChanged(
+      { position: before.view, character: before.was },
+      { position: after, character: now },
+    ),
     ...sayHp(before.view, before.was, now),
     ...sayState(before.was, now),
   ]
@@ -88,14 +91,6 @@ function numbersOf({ view, was }: Before, { after, now }: After): ChangedNumber[
 
 function sayChange(what: string, before: number, now: number): string {
   return `${what} ${numeral(before)} → ${numeral(now)}`
-}
-
-/** "gives Barrage II", "loses Barrage II": what equipment grants comes and goes with it (B-16.5). */
-function sayAbilities({ view, was }: Before, { after, now }: After): string[] {
-  const [had, has] = [abilitiesOf(view, was), abilitiesOf(after, now)]
-  const gained = has.filter((one) => !had.includes(one))
-  const lost = had.filter((one) => !has.includes(one))
-  return [...gained.map(({ name }) => `gives ${name}`), ...lost.map(({ name }) => `loses ${name}`)]
 }
 
 function sayHp(view: BattleView, was: Character, now: Character): string[] {

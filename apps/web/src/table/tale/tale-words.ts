@@ -88,16 +88,20 @@ interface Telling {
 }
 
 function bestMoment(deed: WeighedDeed, telling: Telling): ToldMoment {
-  const name = telling.about.names[deed.seat] ?? ''
-  const whose = name === YOU ? 'your' : `${name}’s`
-  const meaning = `On average this raises ${whose} chance of winning by ${points(deed.swing - deed.luck)}.`
+  const whose = whoseIn(telling, deed)
+  const meaning = `On average this raised ${whose} chance of winning by ${points(deed.swing - deed.luck)}.`
   return { letter: 'B', title: 'Best play', at: deed.from, story: storyOf(deed, telling), meaning }
 }
 
+/** 'your', 'Ana’s': of whoever did it. */
+function whoseIn({ about }: Telling, { seat }: WeighedDeed): string {
+  const name = about.names[seat] ?? ''
+  return name === YOU ? 'your' : `${name}’s`
+}
+
 function luckiestMoment(deed: WeighedDeed, telling: Telling): ToldMoment {
-  const name = object(telling.about.names[deed.seat] ?? '')
   const { luck } = telling.about.tale
-  const meaning = `It came out ${percent(deed.luck)} better for ${name} than on average: ${luck} did that.`
+  const meaning = `It raised ${whoseIn(telling, deed)} chance of winning by ${points(deed.luck)} more than on average: ${luck} did that.`
   return { letter: 'L', title: 'Luckiest play', at: deed.from, story: storyOf(deed, telling), meaning }
 }
 
@@ -195,7 +199,7 @@ export function fortuneText(
   const rest = others.reduce((sum, gift) => sum + gift, 0) / Math.max(1, others.length)
   const lead = (kindest?.gift ?? 0) - rest
   if (!kindest || lead < least) return `In the plays that moved the match most, ${tale.luck} favoured nobody.`
-  return `In the plays that moved the match most, ${tale.luck} favoured ${object(sides[kindest.side] ?? '')}, by ${percent(lead)} in all.`
+  return `In the plays that moved the match most, ${tale.luck} favoured ${object(sides[kindest.side] ?? '')}, by ${points(lead)} in all.`
 }
 
 /** What is said where somebody won a match that was given up while all was open. */
