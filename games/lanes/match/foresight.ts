@@ -51,8 +51,8 @@ interface WaveNow extends Omit<WaveAt, 'card'> {
 }
 
 /**
- * What the rest of the two waves would bring by orders, one unit after the other (L-BAT.2, L-BAT.5, L-R6): the rules themselves, on a copy of
- * what a seat sees. Whoever has no order does what is usual, and of what a text lets a player choose in between the first is taken.
+ * What the rest of the two waves and the extra actions by Haste would bring by orders, one unit after the other (L-BAT.2, L-BAT.5, L-R6, L-R43): the
+ * rules themselves, on a copy of what a seat sees. Whoever has no order does what is usual, and of what a text lets a player choose in between the first is taken.
  */
 export function foreseeWaves(view: LanesView, at: WaveAt, orders: Orders): ForeseenAct[] {
   const state = copyOf(view)
@@ -60,7 +60,16 @@ export function foreseeWaves(view: LanesView, at: WaveAt, orders: Orders): Fores
   const trial: Trial = { table: tableOf(state, heard), heard, orders, foreseen: [] }
   tryWave(trial, at, unitsFrom(state, at))
   if (at.wave === 1) tryWave(trial, { ...at, wave: 2, card: null }, unitsOf(state, at.seat))
+  const extra: WaveNow = { ...at, wave: 'haste', card: null }
+  for (let hasty = hastyOf(trial.table, extra); hasty.length > 0; hasty = hastyOf(trial.table, extra))
+    tryWave(trial, extra, hasty)
   return trial.foreseen
+}
+
+/** Who has an extra action after the waves; nobody once the match is over (L-CON.2, L-R43). */
+function hastyOf(table: LanesTable, at: WaveNow): Unit[] {
+  const { state } = table
+  return isOver(state) ? [] : unitsOf(state, at.seat).filter((unit) => isActing(table, unit, at))
 }
 
 /** A wave that is tried out. */

@@ -19,6 +19,7 @@ import { arrowOf, stepOf } from './preview.ts'
 import { Price } from './mana/Price.tsx'
 import { unitOf } from './refs.ts'
 import { shownDefence } from './stance.ts'
+import { nameIn } from './unit-words.ts'
 
 /** What stands beside a choice of the prompt: its price, or what comes of what a unit could do. */
 export function optionHint(about: unknown, view: LanesView, { prompt: why }: { prompt: unknown }): ReactNode {
@@ -67,15 +68,16 @@ function stepWords(view: LanesView, unit: Unit): string {
   return step ? `row ${Math.floor(step.to / view.lanes) + 1}` : 'cannot move'
 }
 
-/** "−2", "−2, dies", "hero −2", or why nothing would come of it. */
+/** "Guard −2", "Guard (2,3) −2, dies", "hero −2", or why nothing would come of it. */
 function blowWords(view: LanesView, unit: Unit): string {
   const arrow = arrowOf(view, unit)
   if (!arrow) return 'no target'
   if (arrow.label === 'lost') return 'disarmed'
-  if (arrow.label === '0') return 'no damage'
-  if (arrow.to === HERO) return `hero ${arrow.label}`
+  if (arrow.to === HERO) return arrow.label === '0' ? 'no damage' : `hero ${arrow.label}`
   const target = unitAt(view, arrow.to)
+  const whom = target === null ? '' : `${nameIn(view, target)} `
+  if (arrow.label === '0') return `${whom}no damage`
   // What has no HP is never felled.
   const isFelled = target !== null && (target.hp ?? Infinity) <= blowOf(view, unit, target).damage
-  return isFelled ? `${arrow.label}, dies` : arrow.label
+  return `${whom}${arrow.label}${isFelled ? ', dies' : ''}`
 }

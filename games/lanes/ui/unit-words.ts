@@ -85,3 +85,19 @@ export function fieldLabel(view: LanesView, field: Field, { names, order }: Fiel
     ...(order === undefined ? [] : [`acts ${order === 1 ? 'next' : `in place ${order}`}`]),
   ].join(', ')
 }
+
+/** A unit by name, with where it stands now if another on its side has the same name. */
+export function nameIn(view: LanesView, { card, face }: Pick<Unit, 'card' | 'face'>): string {
+  const { name } = faceOf(face)
+  const unit = view.board.find((one) => one?.card === card)
+  if (!unit) return name
+  const hasTwin = view.board.some(
+    (one) => one && one !== unit && sideOf(one) === sideOf(unit) && faceOf(one.face).name === name,
+  )
+  return hasTwin ? `${name} ${fieldName(view, unit.field)}` : name
+}
+
+/** A field by lane and row, "(2,3)". */
+function fieldName({ lanes }: LanesView, field: Field): string {
+  return `(${(field % lanes) + 1},${Math.floor(field / lanes) + 1})`
+}

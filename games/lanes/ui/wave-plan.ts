@@ -1,19 +1,18 @@
 import {
-  faceOf,
   foreseeWaves,
   HERO,
   orderKey,
-  sideOf,
   type Action,
-  type Field,
   type ForeseenAct,
   type LanesEvent,
   type LanesPrompt,
   type LanesView,
+  type Wave,
 } from '@trialhall/game-lanes'
 import { counted, type Ask, type CardId, type Ref } from '@trialhall/kernel'
 import { refKey, type PlanDraft, type PlanOrders, type PlanSpec, type PlanStep } from '@trialhall/table-ui'
 import type { Arrow } from './preview.ts'
+import { nameIn } from './unit-words.ts'
 
 const TITLES = {
   1: 'Plan your battle.',
@@ -31,13 +30,16 @@ export const WAVE_PLAN: PlanSpec<LanesView, LanesEvent> = {
   },
   draft(ask, { view }, orders) {
     const acts = actsOf(ask, view, orders)
-    const steps = acts.filter((act) => act.wave !== 2 || act.actions.length > 1 || actPrompt(ask)?.wave === 2)
+    const wave = actPrompt(ask)?.wave ?? 1
+    const steps = acts.filter(
+      (act, at) => (act.wave !== 2 || act.actions.length > 1 || wave === 2) && isFirst(view, acts, at),
+    )
     if (steps.filter(({ actions }) => actions.length > 1).length < 2) return null
     return {
-      title: TITLES[actPrompt(ask)?.wave ?? 1],
+      title: TITLES[wave],
       sum: sumOf(view, acts),
       go: 'Fight',
-      steps: steps.map((act) => stepOf(view, act)),
+      steps: steps.map((act) => stepOf(view, act, wave)),
     }
   },
   goalsOf(ask, view, { step: { key, orders: actions }, orders }) {
@@ -73,6 +75,12 @@ function actPrompt(ask: Ask): ActPrompt | null {
 /** Tells the orders of all turns apart. */
 function keyIn(view: LanesView, { wave, card }: Pick<ActPrompt, 'wave' | 'card'>): string {
   return `${view.turns}: ${orderKey(wave, card)}`
+}
+
+/** Whether it is the first time that a unit acts in its wave: who has several tokens of Haste is asked again for each of the others. */
+function isFirst(view: LanesView, acts: readonly ForeseenAct[], at: number): boolean {
+  const key = (act: ForeseenAct | undefined): string | null => (act ? keyIn(view, act) : null)
+  return acts.findIndex((act) => key(act) === key(acts[at])) === at
 }
 
 /** All that is foreseen, up to the first unit that the other player tells what to do (L-R47). */
@@ -123,33 +131,20 @@ function blow(damage: number): string {
   return damage === 0 ? '0' : `−${damage}`
 }
 
-function stepOf(view: LanesView, act: ForeseenAct): PlanStep {
+/** A line of a plan that is made in one of the waves. */
+function stepOf(view: LanesView, act: ForeseenAct, now: Wave): PlanStep {
   const { wave, card, field, action, actions } = act
   const { deed, hint } = deedOf(view, act)
+  const isLater = wave !== now
+  const isExtra = isLater && wave === 'haste'
   return {
     key: keyIn(view, { wave, card }),
-    ref: { kind: 'field', id: wave === 2 ? field : (startOf(view, act) ?? field) },
-    text: `${nameIn(view, act)} ${wave === 2 ? 'then ' : ''}${deed}`,
+    ref: { kind: 'field', id: wave === 2 || isExtra ? field : (startOf(view, act) ?? field) },
+    text: `${isExtra ? 'Extra action: ' : ''}${nameIn(view, act)} ${wave === 2 ? 'then ' : ''}${deed}`,
     hint,
     orders: actions,
     order: action,
   }
-}
-
-/** A unit by name, with where it stands now if another on its side has the same name. */
-function nameIn(view: LanesView, { card, face }: Pick<ForeseenAct, 'card' | 'face'>): string {
-  const { name } = faceOf(face)
-  const unit = view.board.find((one) => one?.card === card)
-  if (!unit) return name
-  const hasTwin = view.board.some(
-    (one) => one && one !== unit && sideOf(one) === sideOf(unit) && faceOf(one.face).name === name,
-  )
-  return hasTwin ? `${name} ${fieldName(view, unit.field)}` : name
-}
-
-/** A field by lane and row, "(2,3)". */
-function fieldName({ lanes }: LanesView, field: Field): string {
-  return `(${(field % lanes) + 1},${Math.floor(field / lanes) + 1})`
 }
 
 /** Where a unit stands now. */

@@ -114,6 +114,16 @@ describe('waves that are foreseen', () => {
     expect(shown(t, '2,4')).toMatch(/^Imp/)
   })
 
+  test('[L-CON.2] [L-R43] go on to the extra actions, one for each token of Haste', () => {
+    const t = lay({ phase: 'battle', units: { '2,1': 'aCv+haste2', '2,4': 'bHh' } })
+    expect(foreseenAt(t).map(({ wave, action }) => `${wave} ${action}`)).toEqual([
+      '1 advance',
+      '2 defend',
+      'haste advance',
+      'haste attack',
+    ])
+  })
+
   test('[L-CON.5] [L-R18] leave out who is stunned, in both waves, and reckon with where it stays', () => {
     // The Guard would flank the Hellhound if it went ahead, and the Archer would fell it.
     const t = lay({

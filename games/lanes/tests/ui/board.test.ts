@@ -198,6 +198,28 @@ describe('an action on the board', () => {
     expect(texts?.filter((text) => text.startsWith('Archer'))).toContain('Archer advances')
   })
 
+  test('[L-CON.2] of a plan is also the extra action of a hasted unit, whose kill is in its sum', () => {
+    const units = { '2,3': 'aCv+haste', '4,1': 'aGd', '2,4': 'bHh2/6' }
+    const { view, ask } = seenByA(laid({ ...BATTLE, board: undefined, units }))
+    const draft = WAVE_PLAN.draft(ask, { view, story: [], names: [] }, new Map())
+    const extra = draft?.steps.at(-1)
+    expect(extra).toMatchObject({
+      text: 'Extra action: Cavalier attacks Hellhound',
+      hint: expect.stringMatching(/dies$/),
+    })
+    expect(extra?.orders).toEqual(['attack', 'advance'])
+    expect(draft?.sum).toBe('1 kill.')
+    expect(arrowsOf(ask, view, draft).some(({ label }) => label.endsWith('dies'))).toBe(true)
+  })
+
+  test('[L-R43] of a plan is the first of several extra actions of a unit; for the others it is asked again', () => {
+    const units = { '2,1': 'aCv+haste2', '4,1': 'aGd' }
+    const { view, ask } = seenByA(laid({ ...BATTLE, board: undefined, units }))
+    const steps = WAVE_PLAN.draft(ask, { view, story: [], names: [] }, new Map())?.steps ?? []
+    expect(steps.filter(({ text }) => text.startsWith('Extra action'))).toHaveLength(1)
+    expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length)
+  })
+
   test('[L-CON.5] of a plan is none of a unit that is stunned', () => {
     const { view, ask } = seenByA(laid({ ...BATTLE, board: BATTLE.board.with(4, '. . aGd aGd+stun') }))
     const draft = WAVE_PLAN.draft(ask, { view, story: [], names: [] }, new Map())

@@ -11,8 +11,8 @@ test('what a unit could do says what comes of it', () => {
     const card = view.board[field]?.card
     return optionHint({ do: deed }, view, { prompt: { type: 'act', card, wave: 1 } })
   }
-  expect(says('attack', 5)).toBe('−3, dies')
-  expect(says('attack', 6)).toBe('−3')
+  expect(says('attack', 5)).toBe('Hellhound (2,3) −3, dies')
+  expect(says('attack', 6)).toBe('Hellhound (3,3) −3')
   expect(says('advance', 5)).toBe('cannot move')
   expect(says('attack', 7)).toBe('no target')
   expect(says('advance', 7)).toBe('row 3')
@@ -25,7 +25,7 @@ test('nobody is said to die who has no HP', () => {
   const [attacker, target] = [view.board[5], view.board[9]]
   const lasting = { ...view, board: view.board.with(9, target ? { ...target, hp: null } : null) }
   const prompt = { type: 'act', card: attacker?.card, wave: 1 }
-  expect(optionHint({ do: 'attack' }, lasting, { prompt })).toBe('−3')
+  expect(optionHint({ do: 'attack' }, lasting, { prompt })).toBe('Hellhound −3')
 })
 
 test('[L-DEF.9] a defence is what the one foe beside it would meet', () => {
