@@ -61,10 +61,24 @@ export function arrowsOf(ask: Ask | null, view: LanesView, draft: PlanDraft | nu
   const arrows = actsOf(ask, view, orders).flatMap((act) =>
     act.events.flatMap((event) => arrowOf(view, event, act)),
   )
-  // Who steps where a blow has made room goes the way of that blow, which is drawn already.
-  return arrows.filter(
-    ({ from, to }, at) => !arrows.slice(0, at).some((one) => one.from === from && one.to === to),
-  )
+  return arrows
+    .filter((arrow, at) => arrows.findIndex((one) => isSameWay(one, arrow)) === at)
+    .map(withAll(arrows))
+}
+
+function isSameWay(one: Arrow, other: Arrow): boolean {
+  return one.from === other.from && one.to === other.to
+}
+
+/**
+ * An arrow with the labels of all that go its way: a second blow by Haste. Who steps where a blow has made room goes the way of that blow, and
+ * adds nothing to it.
+ */
+function withAll(arrows: readonly Arrow[]): (arrow: Arrow) => Arrow {
+  return (arrow) => {
+    const labels = arrows.flatMap((one) => (isSameWay(one, arrow) && one.label !== '' ? [one.label] : []))
+    return { ...arrow, label: labels.join(', ') }
+  }
 }
 
 function actPrompt(ask: Ask): ActPrompt | null {
