@@ -45,9 +45,14 @@ export function useLift(isOn: boolean): Lift {
   const [held, setHeld] = useState<Held | null>(null)
   const { lighting, point } = interaction
   const standing = held?.lighting === lighting ? held : null
-  usePressElsewhere(standing, () => {
+  const lower = (): void => {
     setHeld(null)
     point(null)
+  }
+  usePressElsewhere(standing, lower)
+  useFallen(standing === null ? held : null, ({ card }) => {
+    tips.hide(card)
+    lower()
   })
   const lift = (card: Element, ref: Ref, place: number): void => {
     setHeld({ card, key: refKey(ref), place, lighting })
@@ -63,7 +68,7 @@ export function useLift(isOn: boolean): Lift {
     isTouch.current = false
     const card = event.target instanceof Element ? event.target.closest('[data-entity]') : null
     const ref = card && refOfCard(card)
-    if (!wasTouch || card === null || ref === null || !card.hasAttribute('data-lit')) return
+    if (!wasTouch || card === null || ref === null || !canBePicked(card)) return
     if (standing?.key === refKey(ref)) {
       tips.hide(card)
       setHeld(null)
@@ -93,6 +98,11 @@ function lifted(preview: ReactNode, rule: Parameters<typeof Reasons>[0]['rule'])
   )
 }
 
+/** It is lit, or would come in the place of what was picked first. */
+function canBePicked(card: Element): boolean {
+  return !card.hasAttribute('aria-disabled') && !card.hasAttribute('data-taken')
+}
+
 const CARD = /^card:(\d+)$/u
 
 function refOfCard(card: Element): Ref | null {
@@ -100,7 +110,18 @@ function refOfCard(card: Element): Ref | null {
   return id === undefined ? null : { kind: 'card', id: Number(id) }
 }
 
-/** A press anywhere else puts a card back. */
+/** A card falls back into the hand with another ask: what stands over it is no longer true. */
+function useFallen(held: Held | null, lower: (held: Held) => void): void {
+  const latest = useRef(lower)
+  useEffect(() => {
+    latest.current = lower
+  })
+  useEffect(() => {
+    if (held !== null) latest.current(held)
+  }, [held])
+}
+
+/** A press anywhere else puts a card back, but for one in the tip over it. */
 function usePressElsewhere(held: Held | null, lower: () => void): void {
   const latest = useRef(lower)
   useEffect(() => {
@@ -110,7 +131,8 @@ function usePressElsewhere(held: Held | null, lower: () => void): void {
   useEffect(() => {
     if (card === null) return undefined
     const onPress = ({ target }: Event): void => {
-      if (!(target instanceof Node) || !card.contains(target)) latest.current()
+      const isInTip = target instanceof Element && target.closest('[data-tip]') !== null
+      if (!isInTip && !(target instanceof Node && card.contains(target))) latest.current()
     }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)

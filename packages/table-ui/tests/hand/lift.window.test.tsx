@@ -10,6 +10,8 @@ import { TipContext } from '../../src/tip/useTip.ts'
 let root: Root
 const taken: unknown[] = []
 const shown: string[] = []
+const hidden: string[] = []
+const pointed: unknown[] = []
 
 const LIT: Lighting = {
   picks: new Map([
@@ -24,7 +26,7 @@ function table(lighting: Lighting): Interaction {
     lighting,
     pointedAt: null,
     pointedOption: null,
-    point: () => {},
+    point: (ref) => pointed.push(ref),
     pick: () => {},
     take: ({ id }) => taken.push(id),
     preview: ({ id }) => `Card ${id}`,
@@ -34,7 +36,7 @@ function table(lighting: Lighting): Interaction {
 
 const TIPS = {
   show: (card: Element) => shown.push(card.getAttribute('data-entity') ?? ''),
-  hide: () => {},
+  hide: (card: Element) => hidden.push(card.getAttribute('data-entity') ?? ''),
   isResting: () => false,
 }
 
@@ -74,7 +76,7 @@ const lifted = (): number => document.querySelectorAll('[data-lifted]').length
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  taken.length = shown.length = 0
+  taken.length = shown.length = hidden.length = pointed.length = 0
   root = createRoot(document.body.appendChild(document.createElement('main')))
   draw(LIT)
 })
@@ -124,6 +126,31 @@ describe('a card of the hand', () => {
     expect(lifted()).toBe(0)
     press(1, 'touch')
     expect(taken).toEqual([])
+  })
+
+  test('that is put back by another ask takes what stands over it along', () => {
+    press(1, 'touch')
+    draw({ ...LIT })
+    expect([hidden, pointed.at(-1)]).toEqual([['card:1'], null])
+  })
+
+  test('stays lifted while the tip over it is touched', () => {
+    press(1, 'touch')
+    const tip = document.body.appendChild(document.createElement('div'))
+    tip.setAttribute('data-tip', '')
+    act(() => void tip.dispatchEvent(new Event('pointerdown', { bubbles: true })))
+    expect(lifted()).toBe(1)
+    press(1, 'touch')
+    expect(taken).toEqual([1])
+  })
+
+  test('that would come in the place of the one that was picked is lifted first, too', () => {
+    draw({ ...LIT, picks: new Map(), taken: new Set(['card:1']), others: new Set(['card:2']) })
+    press(2, 'touch')
+    expect([taken, lifted()]).toEqual([[], 1])
+    press(2, 'touch')
+    press(1, 'touch')
+    expect(taken).toEqual([2, 1])
   })
 
   test('that cannot be picked explains itself, as ever', () => {
