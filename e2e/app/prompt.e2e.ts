@@ -106,7 +106,7 @@ journey.each([
   expect(first).toMatchObject({ isSeen: true })
   expect(first?.text).toMatch(/Summon|Replace/)
   expect(others.at(-1)).toMatchObject({ isSeen: true })
-  expect(others.at(-1)?.text).toMatch(/End the phase|Done/)
+  expect(others.at(-1)?.text).toMatch(/End (the phase|your turn)|Done/)
   expect(await moreOf(page)).toContain('after')
   const hidden = [first, ...others].filter((choice) => choice?.isSeen === false).length
   const last = page.locator(`${PROMPT} ol > li`).last()

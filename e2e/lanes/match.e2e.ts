@@ -26,9 +26,12 @@ async function isPlanned(page: Page): Promise<boolean> {
   return (await page.locator(FIGHT).count()) > 0
 }
 
+/** What ends a Main phase. */
+const ENDING = /^end (the phase|your turn)/i
+
 /** True where the prompt offers to end the phase. */
 async function isMainPhase(page: Page): Promise<boolean> {
-  return (await page.locator(PROMPT).getByRole('button', { name: 'End the phase' }).count()) > 0
+  return (await page.locator(PROMPT).getByRole('button', { name: ENDING }).count()) > 0
 }
 
 /** Plays to the end; `act` answers an ask, told how many deeds this Main phase has seen. */
@@ -46,7 +49,7 @@ journey('a whole match against a bot is played with the mouse, on the board', as
   const page = await begin(DESKTOP)
   const faults = watchFaults(page)
   const asks = await play(page, async (deeds) => {
-    if (deeds > DEEDS) return answer(page, () => page.getByRole('button', { name: 'End the phase' }).click())
+    if (deeds > DEEDS) return answer(page, () => page.getByRole('button', { name: ENDING }).click())
     if (await isPlanned(page)) return answer(page, () => page.locator(FIGHT).click())
     const turn = await lengthOf(page)
     return answer(page, async () => {
@@ -64,7 +67,7 @@ journey('a whole match against a bot is played with the keyboard only', async ()
   const faults = watchFaults(page)
   await play(page, async (deeds) => {
     if (deeds > DEEDS) {
-      await page.locator(PROMPT).getByRole('button', { name: 'End the phase' }).focus()
+      await page.locator(PROMPT).getByRole('button', { name: ENDING }).focus()
       return answer(page, () => page.keyboard.press('Enter'))
     }
     if (await isPlanned(page)) return answer(page, () => page.keyboard.press('e'))
@@ -299,7 +302,7 @@ journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', as
     expect(tooWide, `${moment} is scrolled sideways`).toBeLessThanOrEqual(0)
   }
   await play(page, async (deeds) => {
-    if (deeds > DEEDS) return answer(page, () => page.getByRole('button', { name: 'End the phase' }).click())
+    if (deeds > DEEDS) return answer(page, () => page.getByRole('button', { name: ENDING }).click())
     await look(await momentOf(page))
     return answer(page, async (step) => {
       if (step > 0) await look('targets')

@@ -34,7 +34,7 @@ function pick(page: Page, words?: RegExp): Promise<void> {
   })
 }
 
-const ENDING = /end the phase/i
+const ENDING = /end (the phase|your turn)/i
 
 /** Plays on; every Main phase sees a few deeds. Answers what was asked in all. */
 async function playTogether(pages: readonly Page[], until: number = Infinity): Promise<'end' | 'open'> {

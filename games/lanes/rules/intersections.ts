@@ -37,12 +37,13 @@ function stepsTo(at: number, line: number): number {
   return at >= line ? at - line : line - 1 - at
 }
 
-/** How people name it: "lanes 2|3, rows 3|4", "lanes 2|3, A's edge". */
+/** Where it is, in words: "between lanes 2 and 3, rows 3 and 4", "between lanes 2 and 3, at A's edge". */
 export function intersectionName(
   { lane, row }: Intersection,
   { lanes, rows }: { readonly lanes: number; readonly rows: number },
 ): string {
-  const across = lane === 0 ? 'left edge' : lane === lanes ? 'right edge' : `lanes ${lane}|${lane + 1}`
-  const along = row === 0 ? "A's edge" : row === rows ? "B's edge" : `rows ${row}|${row + 1}`
-  return `${across}, ${along}`
+  const side = lane === 0 ? 'at the left edge' : lane === lanes ? 'at the right edge' : null
+  const end = row === 0 ? "at A's edge" : row === rows ? "at B's edge" : null
+  const rowsBeside = `${side === null ? '' : 'between '}rows ${row} and ${row + 1}`
+  return `${side ?? `between lanes ${lane} and ${lane + 1}`}, ${end ?? rowsBeside}`
 }

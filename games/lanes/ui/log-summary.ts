@@ -20,8 +20,27 @@ export const logSummary: LogSummary<LanesEvent> = (story, at, speaker) => {
   if (event?.type === 'phaseBegan') return story[at + 1]?.event.type === 'phaseBegan' ? null : undefined
   if (event?.type === 'summoned')
     return before?.type === 'mustered' && before.card === event.card ? null : undefined
+  if (event?.type === 'gainedExperience')
+    return [...unstopped(speaker.event(story[at] as SeenEvent<LanesEvent>)), ` for ${merit(story, at)}.`]
   if (before?.type === 'paid' && isBought(story, at - 1)) return null
   return event?.type === 'mustered' ? [...deedAt(story, at, speaker), '.'] : undefined
+}
+
+/** What experience is for: kills, which have just been told, or the battle that is over (L-DTH.4, L-BAT.4). */
+function merit(story: Story, at: number): string {
+  const gained = story[at]?.event
+  for (let i = at - 1; i >= 0; i--) {
+    const event = story[i]?.event
+    if (event === undefined || !isOfDeath(event)) break
+    if (event.type === 'died' && gained?.type === 'gainedExperience' && event.seat !== gained.seat)
+      return gained.by === 1 ? 'the kill' : `${gained.by} kills`
+  }
+  return 'the battle'
+}
+
+/** What is told between the death of a unit and the experience for it (L-R39). */
+function isOfDeath({ type }: LanesEvent): boolean {
+  return type === 'died' || type === 'returned' || type === 'enchantmentEnded' || type === 'unenchanted'
 }
 
 function isBought(story: Story, paidAt: number): boolean {

@@ -29,8 +29,7 @@ export function optionHint(about: unknown, view: LanesView, { prompt: why }: { p
   if (deed === 'node' || deed === 'overwhelm') return '1 token' // L-R68
   const price = priceOf(view, option)
   if (price) return <Price mana={price} />
-  if (deed === 'end')
-    return prompt.type === 'main' && view.phase === 'main1' ? 'your units act' : 'and your turn'
+  if (deed === 'end') return view.phase === 'main1' ? 'your units act' : null
   const unit = prompt.type === 'act' ? unitOf(view, prompt.card) : null
   if (!unit) return null
   if (deed === 'attack') return blowWords(view, unit)

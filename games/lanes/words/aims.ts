@@ -3,7 +3,7 @@ import { faceOf } from '../rules/printed.ts'
 import { join } from './lists.ts'
 import { card, field, intersection, unitOn, type LanesFacts } from './names.ts'
 
-/** What a spell is given: " on Guard (2,3)", " in lane 2", " at lanes 2|3, rows 3|4", " to (2,1)". */
+/** What a spell is given: " on Guard (2,3)", " in lane 2", " between lanes 2 and 3, rows 3 and 4", " to (2,1)". */
 export function sayAim(facts: LanesFacts, id: CardId, at: readonly number[]): Piece[] {
   return saidOf(facts, { card: id, at }, (one) => unitOn(facts, one))
 }
@@ -35,7 +35,7 @@ function saidOf(
     case 'row':
       return [` in row ${first + 1}`]
     case 'intersection':
-      return [` at ${intersection(facts, first)}`]
+      return [` ${intersection(facts, first)}`]
     case 'field':
       return [' to ', field(facts, first)]
     default:

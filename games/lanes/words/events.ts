@@ -26,8 +26,8 @@ export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
   phaseBegan: (facts, e) => [who(facts, e.seat), `: ${PHASE_NAMES[e.phase]}.`],
   orbsRefreshed: (facts, e) =>
     e.orbs.some((count) => count > 0)
-      ? ['the tracker of ', who(facts, e.seat), ` moves to step ${e.step + 1}: ${manaWords(e.orbs)} back.`]
-      : ['the tracker of ', who(facts, e.seat), ` moves to step ${e.step + 1}.`],
+      ? [who(facts, e.seat), ` gets back ${manaWords(e.orbs)}.`]
+      : [who(facts, e.seat), ' gets no orbs back.'],
   paid: (facts, e) => [
     who(facts, e.seat),
     ` pays ${manaWords(e.orbs.map((count, i) => count + (e.mana[i] ?? 0)))}.`,

@@ -61,7 +61,7 @@ export function unitOn(facts: LanesFacts, at: Field): Piece[] {
   return unit === null ? [field(facts, at)] : [card(facts, unit.card), ' ', field(facts, at)]
 }
 
-/** An intersection: "lanes 2|3, rows 3|4". */
+/** An intersection: "between lanes 2 and 3, rows 3 and 4". */
 export function intersection({ view }: LanesFacts, at: number): string {
   return intersectionName(groundOf(view).intersections[at] as Intersection, view)
 }

@@ -9,7 +9,7 @@ export const PROMPT_WORDS: Sayings<LanesFacts, LanesPrompt, 'type'> = {
   main: (_, p) => [`your ${PHASE_NAMES[p.phase]}: what do you do?`],
   respond: (_, p) => [`cast a charged spell ${MOMENTS[p.moment]}?`],
   enchantment: () => ['which Enchantment resolves next?'],
-  act: (facts, p) => [...unitNamed(facts, p.card), `: what does it do in the ${WAVES[p.wave]}?`],
+  act: (facts, p) => [...unitNamed(facts, p.card), `: what does it do ${WAVES[p.wave]}?`],
   load: (_, p) => [`which prepared spell gets a ${COLOURS[p.colour]} charge?`],
   shape: (facts, p) => ['which shape marks the Enchantment of ', card(facts, p.card), '?'],
   pay: (_, p) => [`how many tokens pay for ${p.mana} ${COLOURS[p.colour]} mana?`],
@@ -22,7 +22,11 @@ const MOMENTS: Readonly<Record<Moment, string>> = {
   end: 'before this Main phase ends',
 }
 
-const WAVES: Readonly<Record<Wave, string>> = { 1: 'first wave', 2: 'second wave', haste: 'extra action' }
+const WAVES: Readonly<Record<Wave, string>> = {
+  1: 'in the first wave',
+  2: 'in the second wave',
+  haste: 'with its extra action',
+}
 
 function unitNamed(facts: LanesFacts, id: number): Sentence {
   const unit = facts.view.board.find((one) => one?.card === id)

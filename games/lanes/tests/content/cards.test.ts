@@ -70,7 +70,7 @@ describe('better spells', () => {
 
   test('Hellfire II deals 2 around an intersection', () => {
     const t = warlock('hellfire')
-    t.A.picks('cast Hellfire II at lanes 2|3, rows 2|3')
+    t.A.picks('cast Hellfire II between lanes 2 and 3, rows 2 and 3')
     expect([on(t, '2,3').hp, on(t, '3,3').hp]).toEqual([4, 4])
   })
 

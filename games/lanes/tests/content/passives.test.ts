@@ -71,7 +71,7 @@ describe('powers that look at spells', () => {
       units,
     })
     out.A.picks('end the phase')
-    out.B.picks('cast Fireball at lanes 1|2, rows 2|3')
+    out.B.picks('cast Fireball between lanes 1 and 2, rows 2 and 3')
     expect(lives(out)).toEqual([20, 20])
     const without = lay({ active: 'B', B: { ...B, nodes: [] }, units })
     without.B.picks('cast Fire Bolt on Guard (2,3)')

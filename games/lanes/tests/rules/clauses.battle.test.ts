@@ -251,7 +251,7 @@ describe('death', () => {
 
   test('[L-DTH.4, L-DTH.5] own units give nobody experience', () => {
     const t = lay({ A: { class: 'warlock', hand: ['hellfire'] }, units: { '2,3': 'aIm' } })
-    t.A.picks('cast Hellfire at lanes 2|3, rows 2|3')
+    t.A.picks('cast Hellfire between lanes 2 and 3, rows 2 and 3')
     expect([shown(t, '2,3'), growth(t, 0)[0], growth(t, 1)[0]]).toEqual(['', 0, 0])
   })
 
@@ -268,7 +268,7 @@ describe('death', () => {
       A: { class: 'warlock', hand: ['hellfire'], orbs: 'RPS' },
       units: { '2,1': 'aIm' },
     })
-    t.A.picks("cast Hellfire at lanes 2|3, A's edge", 'summon Imp to (2,1)')
+    t.A.picks("cast Hellfire between lanes 2 and 3, at A's edge", 'summon Imp to (2,1)')
     expect(shown(t, '2,1')).toBe('Imp 3/1')
   })
 
@@ -286,7 +286,7 @@ describe('death', () => {
       B: { class: 'warlock' },
       units: { '2,3': 'aBi', '3,3': 'bBi', '2,4': 'bIm', '3,2': 'aIm' },
     })
-    t.A.picks('cast Hellfire at lanes 2|3, rows 3|4')
+    t.A.picks('cast Hellfire between lanes 2 and 3, rows 3 and 4')
     const died = t.eventsOf('died').map(({ seat, field }) => [seat, field])
     expect(died).toEqual([
       [0, 9],

@@ -47,7 +47,7 @@ describe('the battleground', () => {
   test('[L-GEO.5] an intersection is where corners of at least two fields meet, and is no field', () => {
     for (const { rings } of G.intersections) expect(rings[1]?.length).toBeGreaterThanOrEqual(2)
     const t = lay({ A: { class: 'warlock', hand: ['hellfire'] } })
-    t.A.picks('cast Hellfire at lanes 2|3, rows 2|3')
+    t.A.picks('cast Hellfire between lanes 2 and 3, rows 2 and 3')
     expect(t.state.board.every((unit) => unit === null)).toBe(true)
   })
 
@@ -117,11 +117,11 @@ describe('the battleground', () => {
     expect(new Set(names).size).toBe(26)
     expect(names).toEqual(
       expect.arrayContaining([
-        "lanes 2|3, A's edge",
-        "lanes 2|3, B's edge",
-        'left edge, rows 2|3',
-        'right edge, rows 2|3',
-        'lanes 2|3, rows 2|3',
+        "between lanes 2 and 3, at A's edge",
+        "between lanes 2 and 3, at B's edge",
+        'at the left edge, between rows 2 and 3',
+        'at the right edge, between rows 2 and 3',
+        'between lanes 2 and 3, rows 2 and 3',
       ]),
     )
   })

@@ -171,7 +171,7 @@ describe('tolls and experience go by ownership', () => {
     ['aIm+turnover', [10, 10]],
   ])('[L-R69] Soul Toll before A: when %s dies the lives are %j', (unit, left) => {
     const t = lay({ A: TOLL, B: { life: 10 }, units: { '2,3': unit } })
-    t.A.picks('cast Hellfire at lanes 2|3, rows 3|4')
+    t.A.picks('cast Hellfire between lanes 2 and 3, rows 3 and 4')
     expect(lives(t)).toEqual(left)
   })
 
@@ -181,14 +181,14 @@ describe('tolls and experience go by ownership', () => {
   ])('[L-R69] Soul Toll II gives its owner life as well: when %s dies the lives are %j', (unit, left) => {
     const A = { ...TOLL, area: [{ card: 'soul-toll-ii' }] }
     const t = lay({ A, B: { life: 10 }, units: { '2,3': unit } })
-    t.A.picks('cast Hellfire at lanes 2|3, rows 3|4')
+    t.A.picks('cast Hellfire between lanes 2 and 3, rows 3 and 4')
     expect(lives(t)).toEqual(left)
   })
 
   test('[L-R39] a toll for each of several dead, before both players', () => {
     const B = { class: 'warlock', life: 10, area: [{ card: 'soul-toll-ii' }] }
     const t = lay({ A: TOLL, B, units: { '2,3': 'bIm', '3,3': 'bIm', '2,2': 'aIm' } })
-    t.A.picks('cast Hellfire at lanes 2|3, rows 2|3')
+    t.A.picks('cast Hellfire between lanes 2 and 3, rows 2 and 3')
     expect(lives(t)).toEqual([9, 9])
   })
 
@@ -196,7 +196,7 @@ describe('tolls and experience go by ownership', () => {
     const A = { ...TOLL, life: 1, area: [{ card: 'soul-toll-ii' }] }
     const B = { class: 'warlock', life: 10, area: [{ card: 'soul-toll' }] }
     const t = lay({ A, B, units: { '2,3': 'bIm', '2,2': 'aIm' } })
-    t.A.picks('cast Hellfire at lanes 2|3, rows 2|3')
+    t.A.picks('cast Hellfire between lanes 2 and 3, rows 2 and 3')
     expect([lives(t), t.outcome?.ranks]).toEqual([
       [0, 9],
       [2, 1],
@@ -210,7 +210,7 @@ describe('tolls and experience go by ownership', () => {
     ['aIm+turnover', 0],
   ])('[L-R40, L-R47] when a spell of A kills %s, A gains %i experience', (unit, gained) => {
     const t = lay({ A: { ...TOLL, area: [] }, units: { '2,3': unit } })
-    t.A.picks('cast Hellfire at lanes 2|3, rows 3|4')
+    t.A.picks('cast Hellfire between lanes 2 and 3, rows 3 and 4')
     expect([growth(t, 0)[0], growth(t, 1)[0]]).toEqual([gained, 0])
   })
 })
@@ -226,7 +226,7 @@ describe('dying and other texts of units', () => {
     (imp, left) => {
       const units = { '4,4': imp, '4,3': 'aGd', '3,4': 'bGd', '2,4': 'aGd', '3,3': 'aGd', '3,5': 'aGd' }
       const t = lay({ A: FIRE, units })
-      t.A.picks('cast Hellfire at right edge, rows 4|5')
+      t.A.picks('cast Hellfire at the right edge, between rows 4 and 5')
       expect([shown(t, '4,3'), shown(t, '3,4')]).toEqual(left)
       for (const far of ['2,4', '3,3', '3,5']) expect(shown(t, far)).toBe('Guard 1/3')
     },
@@ -245,7 +245,7 @@ describe('dying and other texts of units', () => {
   test("[L-R47] a unit under Turnover that kills one of its owner's earns nobody experience", () => {
     const units = { '2,3': 'bBi1/1+turnover', '2,4': 'bGd1/1' }
     const t = lay({ A: FIRE, units })
-    t.A.picks('cast Hellfire at lanes 2|3, rows 2|3')
+    t.A.picks('cast Hellfire between lanes 2 and 3, rows 2 and 3')
     expect([shown(t, '2,4'), growth(t, 0)[0], growth(t, 1)[0]]).toEqual(['', 1, 0])
   })
 
@@ -258,7 +258,7 @@ describe('dying and other texts of units', () => {
         B: { class: 'warlock', slots },
         units: { '2,3': cultist },
       })
-      t.A.picks('cast Hellfire at lanes 2|3, rows 3|4')
+      t.A.picks('cast Hellfire between lanes 2 and 3, rows 3 and 4')
       t.B.isOffered('pass').picks('pass')
       expect([0, 1].map((seat) => at(t, seat).slots[0]?.charges)).toEqual([
         [0, 0, 0, 0, 0],
@@ -269,7 +269,7 @@ describe('dying and other texts of units', () => {
 
   test('[L-R69] a Cultist without a prepared spell of its owner charges nothing', () => {
     const t = lay({ A: { ...FIRE, slots: [{ card: 'shadow-bolt' }] }, units: { '2,3': 'bCu1/1' } })
-    t.A.picks('cast Hellfire at lanes 2|3, rows 3|4').isAsked('First Main')
+    t.A.picks('cast Hellfire between lanes 2 and 3, rows 3 and 4').isAsked('First Main')
     expect(at(t, 0).slots[0]?.charges).toEqual([0, 0, 0, 0, 0])
   })
 
@@ -312,7 +312,7 @@ describe('dying and other texts of units', () => {
     const nodes = ['hellfire', 'drain', 'blood-mastery']
     const units = { '2,2': 'aGd', '3,2': 'aGd+turnover', '2,3': 'bGd', '3,3': 'bGd+turnover' }
     const t = lay({ A: { ...FIRE, nodes }, units })
-    t.A.picks('cast Hellfire II at lanes 2|3, rows 2|3')
+    t.A.picks('cast Hellfire II between lanes 2 and 3, rows 2 and 3')
     expect(['2,2', '3,2', '2,3', '3,3'].map((field) => on(t, field).hp)).toEqual([3, 1, 1, 3])
   })
 

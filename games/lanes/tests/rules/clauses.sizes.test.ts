@@ -106,22 +106,22 @@ describe.each(SIZES)('[L-R1] a battleground of $lanes by $rows', (size) => {
 test('[L-GEO.5] intersections have names: between lanes and rows, or on an edge', () => {
   const size = { lanes: 3, rows: 4 }
   expect(groundOf(size).intersections.map((one) => intersectionName(one, size))).toEqual([
-    "lanes 1|2, A's edge",
-    "lanes 2|3, A's edge",
-    'left edge, rows 1|2',
-    'lanes 1|2, rows 1|2',
-    'lanes 2|3, rows 1|2',
-    'right edge, rows 1|2',
-    'left edge, rows 2|3',
-    'lanes 1|2, rows 2|3',
-    'lanes 2|3, rows 2|3',
-    'right edge, rows 2|3',
-    'left edge, rows 3|4',
-    'lanes 1|2, rows 3|4',
-    'lanes 2|3, rows 3|4',
-    'right edge, rows 3|4',
-    "lanes 1|2, B's edge",
-    "lanes 2|3, B's edge",
+    "between lanes 1 and 2, at A's edge",
+    "between lanes 2 and 3, at A's edge",
+    'at the left edge, between rows 1 and 2',
+    'between lanes 1 and 2, rows 1 and 2',
+    'between lanes 2 and 3, rows 1 and 2',
+    'at the right edge, between rows 1 and 2',
+    'at the left edge, between rows 2 and 3',
+    'between lanes 1 and 2, rows 2 and 3',
+    'between lanes 2 and 3, rows 2 and 3',
+    'at the right edge, between rows 2 and 3',
+    'at the left edge, between rows 3 and 4',
+    'between lanes 1 and 2, rows 3 and 4',
+    'between lanes 2 and 3, rows 3 and 4',
+    'at the right edge, between rows 3 and 4',
+    "between lanes 1 and 2, at B's edge",
+    "between lanes 2 and 3, at B's edge",
   ])
 })
 

@@ -394,7 +394,7 @@ describe('what is told of Enchantments and healing', () => {
   test('[L-CON.19, L-CON.21] what Antimagic wards off is told', () => {
     const t = played(
       { A: { class: 'warlock', hand: ['hellfire'], orbs: 'RP' }, units: { '2,3': 'bGd+antimagic' } },
-      'cast Hellfire at lanes 2|3, rows 3|4',
+      'cast Hellfire between lanes 2 and 3, rows 3 and 4',
     )
     expect([t.eventsOf('warded'), t.eventsOf('damaged')]).toEqual([
       [{ type: 'warded', card: on(t, '2,3').card }],

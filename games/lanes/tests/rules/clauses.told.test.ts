@@ -204,9 +204,9 @@ describe('what the log says', () => {
       B: { step: 1 },
     })
     ends(t, 0, 2)
-    expect(t.log().filter((line) => line.includes('tracker'))).toEqual([
-      'The tracker of Paladin moves to step 1: 2 white, 1 blue back.',
-      'The tracker of Warlock moves to step 2.',
+    expect(t.log().filter((line) => / gets .*back/u.test(line))).toEqual([
+      'Paladin gets back 2 white, 1 blue.',
+      'Warlock gets no orbs back.',
     ])
   })
 
@@ -221,11 +221,11 @@ describe('what the log says', () => {
     }
     const lines = told(
       { A, B: { class: 'paladin' }, units: { '2,3': 'bGd1/1', '3,3': 'bGd1/2' } },
-      'cast Hellfire at lanes 2|3, rows 3|4',
+      'cast Hellfire between lanes 2 and 3, rows 3 and 4',
     )
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Warlock casts Hellfire at lanes 2|3, rows 3|4.',
+        'Warlock casts Hellfire between lanes 2 and 3, rows 3 and 4.',
         'Guard dies on (2,3).',
         'Guard and Guard go to the hand of Paladin.',
         'Warlock gains 2 experience.',

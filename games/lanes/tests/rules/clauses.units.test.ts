@@ -273,7 +273,7 @@ describe('experience', () => {
       B: { class: 'warlock' },
       units: { '2,3': 'bIm', '3,3': 'bIm', '2,4': 'bIm' },
     })
-    t.A.picks('cast Fireball at lanes 2|3, rows 3|4')
+    t.A.picks('cast Fireball between lanes 2 and 3, rows 3 and 4')
     expect(growth(t, 0)).toEqual([2, 1, 4])
     t.A.picks('buy Fireball', 'buy Kindling', 'buy Scorch', 'buy Colossus')
     expect(growth(t, 0)).toEqual([2, 1, 0])

@@ -252,7 +252,7 @@ describe('the dead', () => {
       B: { class: 'warlock', slots, hand: ['hellfire'], orbs: 'RP' },
       units: { '2,3': 'aCu1/1', '3,3': 'bCu1/1', '2,2': 'bCu1/1' },
     })
-    t.B.picks('cast Hellfire at lanes 2|3, rows 2|3')
+    t.B.picks('cast Hellfire between lanes 2 and 3, rows 2 and 3')
     t.B.picks('charge Shadow Bolt', 'charge Drain Life')
     t.A.isOffered('charge Shadow Bolt', 'charge Drain Life').picks('charge Drain Life', 'pass')
     expect(t.eventsOf('charged').map(({ seat, slot }) => [seat, slot])).toEqual([
@@ -268,7 +268,7 @@ describe('the dead', () => {
       B: { class: 'warlock', life: 1, slots: [{ card: 'shadow-bolt' }] },
       units: { '2,3': 'bCu1/1' },
     })
-    t.A.picks('cast Hellfire at lanes 2|3, rows 2|3')
+    t.A.picks('cast Hellfire between lanes 2 and 3, rows 2 and 3')
     expect(t.outcome?.ranks).toEqual([1, 2])
     expect(at(t, 1).slots[0]?.charges).toEqual([0, 0, 0, 0, 0])
   })

@@ -85,7 +85,7 @@ test('[L-T35] Turnover in the Battle phase of its owner', () => {
 test('[L-T37] Antimagic against spells, powers and the Enchantments phase', () => {
   const units = { '2,3': 'bGd+antimagic', '3,3': 'bGd' }
   const fire = lay({ A: { class: 'warlock', hand: ['hellfire', 'withering-hex'] }, units })
-  fire.A.picks('cast Hellfire at lanes 2|3, rows 3|4')
+  fire.A.picks('cast Hellfire between lanes 2 and 3, rows 3 and 4')
   expect([shown(fire, '2,3'), shown(fire, '3,3')]).toEqual(['Guard 1/3', 'Guard 1/1'])
   const hex = lay({ A: { class: 'warlock', hand: ['withering-hex'] }, units })
   hex.A.isOffered('cast Withering Hex on Guard (3,3)', 'prepare Withering Hex', 'end the phase')

@@ -100,7 +100,7 @@ test('[L-T44] Fireball: rings, own losses, experience', () => {
     A: { class: 'elementalist', hand: ['fireball'] },
     board: ['. . . .', '. . bIm3/1 bAr2/2', '. bGd1/3 . .', '. aAr2/2 . .', '. . . .'],
   })
-  t.A.picks('cast Fireball at lanes 2|3, rows 2|3')
+  t.A.picks('cast Fireball between lanes 2 and 3, rows 2 and 3')
   expect(['2,2', '2,3', '3,4', '4,4'].map((field) => shown(t, field))).toEqual([
     '',
     'Guard 1/1',
@@ -148,7 +148,7 @@ test('[L-T48] both heroes fall together: a draw', () => {
     B: { class: 'warlock', life: 1, area: [{ card: 'soul-toll' }] },
     units: { '2,3': 'aIm', '3,3': 'bIm' },
   })
-  t.A.picks('cast Hellfire at lanes 2|3, rows 3|4')
+  t.A.picks('cast Hellfire between lanes 2 and 3, rows 3 and 4')
   expect([lives(t), t.outcome]).toEqual([[0, 0], { ranks: [1, 1], scores: [0, 0], reason: 'life' }])
 })
 

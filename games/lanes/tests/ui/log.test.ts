@@ -34,6 +34,22 @@ test('the log has one line for what is paid for: what is done, where and for how
   expect(linesOf(told(paid))).toEqual([expect.stringMatching(/ pays 2 \w+\.$/)])
 })
 
+test('the log says what experience is for', () => {
+  const { view } = seenByA(laid({}))
+  const speaker = speakerOf(lanes.words, view)
+  const died = (seat: 0 | 1): LanesEvent => ({ type: 'died', seat, card: one, field: 5 })
+  const returned: LanesEvent = { type: 'returned', seat: 1, cards: [one] }
+  const gained = (by: number): LanesEvent => ({ type: 'gainedExperience', seat: 0, by, experience: by })
+  const said = (...events: LanesEvent[]): string => {
+    const story = told(...events)
+    return plainLine(logSummary(story, story.length - 1, speaker) ?? [])
+  }
+  expect(said(died(1), returned, gained(1))).toMatch(/ gains? 1 experience for the kill\.$/)
+  expect(said(died(1), died(1), returned, gained(2))).toMatch(/ 2 experience for 2 kills\.$/)
+  expect(said(died(1), returned, gained(1), gained(1))).toMatch(/ 1 experience for the battle\.$/)
+  expect(said(died(0), returned, gained(1))).toMatch(/ 1 experience for the battle\.$/)
+})
+
 test('a bolt goes where a spell, a power or a shot from afar does something', () => {
   const { view } = seenByA(laid({}))
   const damaged: LanesEvent = { type: 'damaged', card: other, by: 2, hp: 1 }

@@ -34,9 +34,9 @@ test('[L-DEF.9] a defence is what the one foe beside it would meet', () => {
   expect(optionHint({ do: 'defend' }, view, ask)).toBe('defence 1')
 })
 
-test('ending a phase says what comes next', () => {
+test('ending the First Main phase says what comes next; the other option says that it ends the turn', () => {
   const { view } = seenByA(laid({}))
   const main = (phase: 'main1' | 'main2'): unknown =>
     optionHint({ do: 'end' }, { ...view, phase }, { prompt: { type: 'main', phase } })
-  expect([main('main1'), main('main2')]).toEqual(['your units act', 'and your turn'])
+  expect([main('main1'), main('main2')]).toEqual(['your units act', null])
 })

@@ -63,13 +63,9 @@ describe('the log', () => {
     [
       'L-ORB.6',
       { type: 'orbsRefreshed', seat: 0, step: 1, orbs: [2, 0, 0, 1, 0] },
-      'The tracker of Paladin moves to step 2: 2 white, 1 blue back.',
+      'Paladin gets back 2 white, 1 blue.',
     ],
-    [
-      'L-ORB.5',
-      { type: 'orbsRefreshed', seat: 0, step: 0, orbs: NONE },
-      'The tracker of Paladin moves to step 1.',
-    ],
+    ['L-ORB.5', { type: 'orbsRefreshed', seat: 0, step: 0, orbs: NONE }, 'Paladin gets no orbs back.'],
     [
       'L-CST.2',
       { type: 'paid', seat: 0, orbs: [1, 0, 0, 0, 1], mana: [1, 0, 0, 0, 0] },
@@ -275,7 +271,7 @@ describe('what is asked', () => {
     [
       'L-R43',
       { type: 'act', card: S.archer, wave: 'haste' },
-      'Archer (2,2): what does it do in the extra action?',
+      'Archer (2,2): what does it do with its extra action?',
     ],
     ['L-R7', { type: 'act', card: -5 as CardId, wave: 1 }, 'your unit: what does it do in the first wave?'],
     ['L-CHG.8', { type: 'load', colour: 2 }, 'which prepared spell gets a purple charge?'],
@@ -329,7 +325,7 @@ describe('what is asked', () => {
     for (const option of [
       'cast Blizzard in row 1',
       'cast Blizzard in row 5',
-      'cast Fireball at left edge, rows 1|2',
+      'cast Fireball at the left edge, between rows 1 and 2',
       'cast Ember Sprite to (4,1)',
     ])
       expect(options).toContain(option)

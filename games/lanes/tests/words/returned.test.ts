@@ -8,7 +8,7 @@ function burnt(nodes: readonly string[], unit: string): readonly string[] {
     B: { class: 'paladin', nodes },
     units: { '2,3': `b${unit}/1` },
   })
-  t.A.picks('cast Hellfire at lanes 2|3, rows 3|4')
+  t.A.picks('cast Hellfire between lanes 2 and 3, rows 3 and 4')
   return t.log().filter((line) => /Cavalier|Crusader/u.test(line))
 }
 

@@ -1,6 +1,7 @@
 import {
   lanes,
   type LanesEvent,
+  type LanesOption,
   type LanesPrompt,
   type LanesState,
   type LanesView,
@@ -52,9 +53,18 @@ import { OwnHand } from './OwnHand.tsx'
 import { Status } from './Status.tsx'
 import { isIdle, occasionOf, WINDOWS } from './windows.ts'
 
+/** The words of the rules; on the board the end of the Second Main phase is called what it comes to. */
+const BOARD_WORDS: typeof lanes.words = {
+  ...lanes.words,
+  option: (facts, about) =>
+    (about as LanesOption).do === 'end' && facts.view.phase === 'main2'
+      ? ['end your turn']
+      : lanes.words.option(facts, about),
+}
+
 /** What the table is told while classes are chosen. */
 const CHOICE: TableSpec<LanesState, LanesEvent> = {
-  words: lanes.words,
+  words: BOARD_WORDS,
   refOf,
   pathsOf,
   pieceWays,

@@ -158,7 +158,7 @@ function Aims({ view }: { view: LanesView }): JSX.Element | null {
 function Point({ view, id }: { view: LanesView; id: number }): JSX.Element {
   const { x, y } = pointOf(view, id)
   const intersection = groundOf(view).intersections[id]
-  const label = intersection ? `Point between ${intersectionName(intersection, view)}` : ''
+  const label = intersection ? `Point ${intersectionName(intersection, view)}` : ''
   return (
     <EntityButton
       of={{ kind: 'point', id }}
