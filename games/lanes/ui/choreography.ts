@@ -33,7 +33,8 @@ export const CHOREOGRAPHY: Choreography<LanesView, LanesEvent> = {
       return { ...active, players, active: event.seat }
     },
   },
-  phaseBegan: { ms: 360, show: (view, { event }) => phaseBegan(view, event) },
+  // Nobody waits for a phase in which nothing happens; what does happen is looked at.
+  phaseBegan: { ms: 0, show: (view, { event }) => phaseBegan(view, event) },
   orbsRefreshed: {
     ms: 750,
     show: (view, { event }) =>
@@ -133,7 +134,8 @@ export const CHOREOGRAPHY: Choreography<LanesView, LanesEvent> = {
     ms: 420,
     show: (view, { event }) => withUnit(view, event.card, () => ({ isDefending: true })),
   },
-  rose: { ms: 260, show: (view, { event }) => withUnit(view, event.card, () => ({ isDefending: false })) },
+  // Its action follows at once, which may be to defend again.
+  rose: { ms: 0, show: (view, { event }) => withUnit(view, event.card, () => ({ isDefending: false })) },
   // Nothing happens, so nobody waits for it; the log says why.
   idled: { ms: 0, show: STILL },
   attacked: {
