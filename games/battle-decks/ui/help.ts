@@ -12,14 +12,15 @@ import {
   type Character,
 } from '@trialhall/game-battle-decks'
 import type { CardId } from '@trialhall/kernel'
-import { previewOf, type Asked, type AttackPreview } from './preview.ts'
+import { previewOf, type Asked, type AttackPreview, type Preview } from './preview.ts'
 
 /**
- * How much a target helps whoever picks it: most in the attack that is answered, then all for whom the change is good for them. Only targets
+ * How much an option helps whoever picks it: a card that changes nothing less than others. Of targets, most in the attack that is answered, then all for whom the change is good for them. Only targets
  * that are chosen for a change are told apart.
  */
 export function helpOf(option: BattleOption, view: BattleView, asked: Asked): number {
-  if (option.do !== 'target') return isAmongTargets(asked) ? LAST : 0
+  if (option.do === 'event') return isIdle(previewOf(view, option, asked)) ? -1 : 0
+  if (option.do !== 'target') return option.do === 'pass' || isAmongTargets(asked) ? LAST : 0
   const preview = previewOf(view, option, asked)
   if (preview?.kind === 'attack' && preview.before !== null)
     return 2 * helpInAttack(view, preview, preview.before)
@@ -29,6 +30,11 @@ export function helpOf(option: BattleOption, view: BattleView, asked: Asked): nu
 
 /** What is no target, such as to decline, stays at the end. */
 const LAST = -3
+
+/** Whether a card would change nothing of the attack that is answered. */
+export function isIdle(preview: Preview | null): boolean {
+  return preview?.kind === 'attack' && preview.before !== null && preview.before === preview.odds[0]
+}
 
 function isAmongTargets({ prompt: { type } }: Asked): boolean {
   return type === 'equip' || type === 'event-target' || type === 'instant' || type === 'aim'

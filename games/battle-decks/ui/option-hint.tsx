@@ -10,6 +10,7 @@ import type { CardId, SeenEvent } from '@trialhall/kernel'
 import { OptionHint } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { deployedWords, passWords } from './clash/pass-words.ts'
+import { isIdle } from './help.ts'
 import { sayPreview, unbroken, type SaidOdds } from './odds.ts'
 import { previewOf } from './preview.ts'
 
@@ -23,8 +24,11 @@ interface Given {
 
 /** What stands beside a choice of the prompt: its odds, what it changes, or what comes of passing. */
 export function optionHint(about: unknown, view: BattleView, given: Given): JSX.Element | null {
-  const said = sayHint(about as BattleOption, view, given)
-  return said && <OptionHint main={unbroken(said.main)} rest={unbroken(said.rest)} />
+  const option = about as BattleOption
+  const said = sayHint(option, view, given)
+  const asked = { prompt: given.prompt as BattlePrompt, story: given.story }
+  const isDim = option.do === 'event' && isIdle(previewOf(view, option, asked))
+  return said && <OptionHint main={unbroken(said.main)} rest={unbroken(said.rest)} isIdle={isDim} />
 }
 
 /** The same in words. */

@@ -26,8 +26,7 @@ export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
   ],
   jokersBuried: (facts, e) => [
     who(facts, e.seat),
-    e.count === 1 ? ' puts a joker under the deck' : ` puts ${e.count} jokers under the deck`,
-    ' and shuffles again.',
+    ` puts ${e.count === 1 ? 'a joker' : `${e.count} jokers`} under the deck and shuffles again.`, // one piece: both verbs follow "you"
   ],
   rolledForFirst: (facts, e) => [
     'For the first turn: ',

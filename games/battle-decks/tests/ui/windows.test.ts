@@ -1,7 +1,7 @@
 import type { Ask } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BattleEvent } from '../../game.ts'
-import { isAlarm, isLull, isStir, MUTES } from '../../ui/board/windows.ts'
+import { isAlarm, isIdle, isLull, isStir, MUTES } from '../../ui/board/windows.ts'
 import { lay, type BattleScene, type Layout } from '../lay.ts'
 import { heard } from './seen.ts'
 
@@ -119,5 +119,47 @@ describe('a window that opens only because the turn goes on', () => {
       news.flatMap(({ event }) => (isStir(event, seat) ? [event.type] : []))
     expect([stirs(0), stirs(1)]).toEqual([['reinforced'], []])
     expect(isStir({ type: 'roundBegan', round: 2, seat: 0 }, 0)).toBe(true)
+  })
+})
+
+describe('a card that changes nothing of the attack that was declared', () => {
+  /** Which of the cards that B, then A may play are no reason to stop. */
+  function idle(layout: Layout, deeds: readonly string[], seat: 0 | 1): readonly boolean[] {
+    const t = lay(layout)
+    const left = deeds.slice()
+    for (;;) {
+      const ask = t.match.asks[0] as Ask
+      const prompt = ask.prompt as { readonly moment?: string }
+      if (ask.seat === seat && prompt.moment === 'declared')
+        return ask.options.slice(0, -1).map((option) => isIdle(option, ask, t.match.viewFor(seat)))
+      const asked = t.seat(ask.seat)
+      asked.picks(asked.text().options.includes('pass') ? 'pass' : (left.shift() ?? 'nothing is left'))
+    }
+  }
+
+  const DIRE_WOLF = ['activate Dire Wolf', 'attack Artillery']
+
+  test('[B-R51, B-R30] a heal in the attack of one’s own reinforcement can wait', () => {
+    const A = { field: ['wolf-pack-8'], hand: ['field-rations'] }
+    expect(idle({ A }, ['activate Wolf Pack', 'attack Artillery'], 0)).toEqual([true])
+  })
+
+  test('[B-R51, B-R30] a heal where the attack may take the last HP of who is attacked is asked about', () => {
+    const B = { hand: ['spare-parts'], characters: [{ card: 'artillery', hp: 1 }] }
+    expect(idle({ B }, DIRE_WOLF, 1)).toEqual([false])
+  })
+
+  test('[B-R51, B-R30] DEF of who is attacked is asked about', () => {
+    expect(idle({ B: { hand: ['smoke-shells'] } }, DIRE_WOLF, 1)).toEqual([false])
+  })
+
+  test('[B-R51] Sabotage is idle where no equipment counts in the attack, and asked about where it does', () => {
+    const B = { hand: ['sabotage'] }
+    const gear = (card: string, equipment: string): Layout => ({
+      A: { characters: [{ card, equipment: [equipment] }] },
+      B,
+    })
+    expect(idle(gear('quartermaster', 'storm-horn'), DIRE_WOLF, 1)).toEqual([true])
+    expect(idle(gear('dire-wolf', 'heartseeker-lance-k'), DIRE_WOLF, 1)).toEqual([false])
   })
 })

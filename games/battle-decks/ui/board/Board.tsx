@@ -38,12 +38,13 @@ import styles from './Board.module.css'
 import { handOf, OwnHand } from './OwnHand.tsx'
 import { nearSeat, promptOf, type Play } from './play.ts'
 import { Status } from './Status.tsx'
-import { isAlarm, isLull, isStir, MUTES, WINDOWS } from './windows.ts'
+import { isAlarm, isIdle, isLull, isStir, MUTES, WINDOWS } from './windows.ts'
 
 const SPEC: TableSpec<BattleState, BattleEvent> = {
   words: battleDecks.words,
   refOf,
   isAlarm,
+  isIdle,
   isLull,
   isStir,
   mutes: MUTES,

@@ -1,11 +1,18 @@
 import {
+  attackOdds,
+  cardOf,
+  characterOn,
+  equalizerOf,
+  handOdds,
   ownerOf,
   seatOf,
   type BattleEvent,
+  type BattleOption,
   type BattlePrompt,
   type BattleView,
+  type Strike,
 } from '@trialhall/game-battle-decks'
-import type { Seat } from '@trialhall/kernel'
+import type { Ask, CardId, Seat } from '@trialhall/kernel'
 import type { MuteSpec, ResponseWindow } from '@trialhall/table-ui'
 import { abilityNamed } from '../clash/abilities.ts'
 
@@ -91,6 +98,38 @@ export function isStir(event: BattleEvent, viewer: Seat): boolean {
     default:
       return false
   }
+}
+
+type DeclaredPrompt = Extract<BattlePrompt, { readonly type: 'window' }>
+
+/**
+ * Whether an event changes nothing of the attack that was declared, on whomever it is played, so that right after the attack is early enough
+ * for it (B-R51): a heal where somebody else is attacked, equipment that does not count in this attack, readiness.
+ */
+export function isIdle(about: unknown, { prompt: why, seat }: Ask, view: BattleView): boolean {
+  const [option, prompt] = [about as BattleOption, why as BattlePrompt] // what this game asks and offers
+  if (option.do !== 'event' || prompt.type !== 'window' || prompt.moment !== 'declared') return false
+  const strike = strikeOf(view, prompt)
+  if (strike === null || !waits(view, option.card) || attackOdds(view, strike) === null) return false
+  return handOdds(view, strike, { seat, moment: 'declared' }).every(({ card }) => card !== option.card)
+}
+
+/** The attack that a window is about; null where an ability is used, which may do all kinds of things. */
+function strikeOf(view: BattleView, { card, cards, ability }: DeclaredPrompt): Strike | null {
+  const [target] = cards
+  if (ability !== null || card === null || target === undefined) return null
+  const attacker = characterOn(view, card) ?? rogueOf(view, card)
+  return attacker && { attacker, target }
+}
+
+function rogueOf(view: BattleView, card: CardId): Strike['attacker'] | null {
+  return cardOf(view, card).kind === 'equalizer' ? equalizerOf(view, card) : null
+}
+
+/** Whether an event can be played as well when the attack is over. */
+function waits(view: BattleView, card: CardId): boolean {
+  const printed = cardOf(view, card)
+  return printed.kind === 'event' && printed.moments.includes('applied')
 }
 
 /** Somebody is left alone with their events for a round, but for when one of their characters is attacked or was hurt. */
