@@ -1,5 +1,7 @@
 import {
   characterOn,
+  heroesLeft,
+  isHero,
   seatOf,
   type BattleEvent,
   type BattleOption,
@@ -12,7 +14,7 @@ import type { JSX } from 'react'
 import { deployedWords, passWords } from './clash/pass-words.ts'
 import { isIdle } from './help.ts'
 import { sayPreview, unbroken, type SaidOdds } from './odds.ts'
-import { previewOf } from './preview.ts'
+import { previewOf, type AttackPreview } from './preview.ts'
 
 /** Why an option is offered, as the table says it. */
 interface Given {
@@ -37,11 +39,22 @@ export function sayHint(option: BattleOption, view: BattleView, given: Given): S
   const preview = previewOf(view, option, asked)
   const odds =
     preview?.kind === 'attack'
-      ? sayPreview(preview)
+      ? sayFate(view, preview)
       : withSide(preview && sayPreview(preview), sideOfTarget(option, view, given))
   const words = endWords(option, view, asked.prompt)
   if (words === null) return odds
   return odds === null ? { main: words, rest: '' } : { main: `${words}: ${odds.main}`, rest: odds.rest }
+}
+
+/** The odds of an attack; where a hit is the end of a hero, with what that means. */
+function sayFate(view: BattleView, preview: AttackPreview): SaidOdds {
+  const said = sayPreview(preview)
+  const { target, odds } = preview
+  const character = characterOn(view, target)
+  if (said.rest !== 'out' || odds.length > 1 || character === null || !isHero(view, character)) return said
+  const seat = seatOf(view, target)
+  if (heroesLeft(view, seat) > 1) return { ...said, rest: 'hero out' }
+  return { ...said, rest: seat === view.viewer ? 'loses the match' : 'wins the match' }
 }
 
 /** What comes of doing no more. */

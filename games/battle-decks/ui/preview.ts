@@ -7,6 +7,7 @@ import {
   afterUsing,
   attackOdds,
   attackTargets,
+  cardOf,
   chanceOf,
   characterOn,
   handOdds,
@@ -114,7 +115,7 @@ function ofCards(view: BattleView, option: BattleOption, asked: Asked): Preview 
   const { card: target } = option
   if (prompt.type === 'shield') return taking(view, asked, target)
   if (prompt.type === 'event-target')
-    return inClash(view, asked, { card: prompt.card, target }) ?? playing(view, prompt.card, target)
+    return inClash(view, asked, { card: prompt.card, target }) ?? playingEvent(view, prompt.card, target)
   if (prompt.type === 'equip') return playing(view, prompt.card, target)
   const user = prompt.type === 'instant' ? characterOn(view, prompt.card) : null
   if (prompt.type !== 'instant' || user === null) return null
@@ -323,6 +324,13 @@ function isOwn(view: BattleView, attacker: CardId): boolean {
 function playing(view: BattleView, card: CardId, target: CardId): ChangePreview | null {
   const seat = view.viewer ?? view.active
   return change(sayChanges(view, afterPlaying(view, { card, seat, target }), target))
+}
+
+/** The same for an event; a heal on somebody with all of their HP says that it is none. */
+function playingEvent(view: BattleView, card: CardId, target: CardId): ChangePreview | null {
+  const printed = cardOf(view, card)
+  const isHeal = printed.kind === 'event' && printed.deed.gist.type === 'heals'
+  return playing(view, card, target) ?? (isHeal ? change('no change') : null)
 }
 
 function change(words: string | null): ChangePreview | null {

@@ -3,7 +3,7 @@ import type { AttackOdds, BattleOption } from '../../game.ts'
 import { inOneLine } from '../../ui/odds.ts'
 import { sayHint } from '../../ui/option-hint.tsx'
 import { previewOf, type AttackPreview } from '../../ui/preview.ts'
-import { isThere, lay, on, side, type BattleScene, type Layout } from '../lay.ts'
+import { isThere, lay, on, PRUSSIA, side, type BattleScene, type Layout } from '../lay.ts'
 import { optionOf, seen } from './seen.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
@@ -94,6 +94,24 @@ describe('what an option would bring', () => {
       option && sayHint(option, asksB.view, { ...asksB.asked, options: asksB.ask.options })
     expect(says(first)).toEqual({ main: '83 %', rest: '−3.0' })
     expect(says(second)).toEqual({ main: '67 %', rest: 'out' })
+  })
+
+  test('an attack that is the end of a hero says so, and that of the last hero wins the match', () => {
+    const fallen = [{ card: 'artillery', hp: -4 }]
+    const oneOfMany = asked({ ...WOLF, B: { characters: fallen } }, toAttack)
+    expect(oneOfMany.hint('attack', on(oneOfMany.t, 'artillery').card)).toMatch(/% · hero out$/u)
+    const last = asked(
+      { ...WOLF, B: { characters: fallen, defeated: PRUSSIA.filter((one) => one !== 'artillery') } },
+      toAttack,
+    )
+    expect(last.hint('attack', on(last.t, 'artillery').card)).toMatch(/% · wins the match$/u)
+  })
+
+  test('a heal on a hero with all of its HP says that it changes nothing', () => {
+    const now = asked({ phase: 'turn', A: { hand: ['field-rations'] } }, (t) =>
+      t.A.picks('play Field Rations (J♣)'),
+    )
+    expect(now.hint('target', on(now.t, 'quartermaster').card)).toBe('no change')
   })
 
   /** The Wolf has attacked the Soldier, and A is asked for an event before the die. */
@@ -249,7 +267,7 @@ describe('what an option would bring', () => {
     const mend = asked({ A: { characters: [{ card: 'dire-wolf', hp: -1 }] } }, (t) => {
       t.A.picks('activate Quartermaster', 'use Mend II')
     })
-    expect(mend.hint('target', on(mend.t, 'dire-wolf').card)).toBe('HP −1 → 2, comes to')
+    expect(mend.hint('target', on(mend.t, 'dire-wolf').card)).toBe('HP −1 → 2, wakes up')
   })
 
   test('an attack of an equalizer: its odds before its die, and what an event changes', () => {

@@ -100,7 +100,7 @@ function sayHp(view: BattleView, was: Character, now: Character): string[] {
 }
 
 function sayState(was: Character, now: Character): string[] {
-  if (!isConscious(was) && isConscious(now)) return ['comes to']
+  if (!isConscious(was) && isConscious(now)) return ['wakes up']
   if (was.isActivated === now.isActivated) return []
   return [now.isActivated ? 'counts as activated' : 'can act again']
 }
