@@ -17,6 +17,8 @@ export interface CardAttack {
   readonly card: CardId
   /** What is known to change its rolls; nothing where it is left out. */
   readonly changes?: RollChanges | undefined
+  /** How far it reaches in melee, where that is known to be otherwise than usual. */
+  readonly reach?: number | undefined
 }
 
 /** The attack on a card; null where it has none, or nobody who asks knows the card. */
@@ -49,10 +51,13 @@ export function cardOdds(
 }
 
 /** Whom a card's attack could strike from where its Hero stands; nobody where an area must be laid first (T-21, T-22). */
-export function targetsOfCard(state: TempusPosition, { seat, card }: CardAttack): readonly CreatureId[] {
+export function targetsOfCard(
+  state: TempusPosition,
+  { seat, card, reach }: CardAttack,
+): readonly CreatureId[] {
   const attack = attackOn(state, card)
   if (attack === null) return []
-  const reaching: Reaching = { attacker: seat, attack, reach: reachOf(state, seat) }
+  const reaching: Reaching = { attacker: seat, attack, reach: reach ?? reachOf(state, seat) }
   const { type } = attack.reach
   if (type === 'melee' || type === 'ranged') return targetsOf(state, reaching)
   return type === 'around' || type === 'within' ? allAround(state, reaching) : []

@@ -20,7 +20,7 @@ import { forecastOf, type Forecast } from './odds/forecast.ts'
 import { sayOdds, saySkill } from './odds/words.ts'
 import { passWords } from './pass-words.ts'
 import { movementOf } from './realm/aim/ahead.ts'
-import { reachesNobody, struckFrom } from './realm/aim/reached.ts'
+import { reachesNobody, strikesItself, struckFrom } from './realm/aim/reached.ts'
 
 /** What stands beside a choice of the prompt: its odds, its spaces, or what comes of passing. */
 export function optionHint(
@@ -29,15 +29,13 @@ export function optionHint(
   { prompt, names }: { readonly prompt: unknown; readonly names: Names },
 ): JSX.Element | null {
   const said = sayHint(about as TempusOption, view, { prompt: prompt as TempusPrompt, names })
-  return (
-    said && (
-      <OptionHint main={kept(said[0])} rest={kept(said[1])} isIdle={said === IDLE || said === NOBODY_THERE} />
-    )
-  )
+  return said && <OptionHint main={kept(said[0])} rest={kept(said[1])} isIdle={DIM.includes(said)} />
 }
 
 const IDLE = ['', 'changes nothing now'] as const
 const NOBODY_THERE = ['', 'reaches nobody'] as const
+const ONLY_YOU = ['', 'reaches only you'] as const
+const DIM: readonly unknown[] = [IDLE, NOBODY_THERE, ONLY_YOU]
 
 /** A number and its sign stay on one line. */
 function kept(text: string): string {
@@ -62,6 +60,7 @@ export function sayHint(
 ): readonly [string, string] | null {
   const seat = view.viewer ?? view.turn?.seat ?? 0
   if (isIdle({ view, prompt }, seat, option)) return IDLE
+  if (strikesItself({ view, prompt }, seat, option)) return ONLY_YOU
   if (reachesNobody({ view, prompt }, seat, option)) return NOBODY_THERE
   switch (option.do) {
     case 'act':

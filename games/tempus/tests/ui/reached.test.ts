@@ -8,6 +8,7 @@ import { spaceAt } from '../../space/index.ts'
 import { helpOf, sayHint } from '../../ui/option-hint.tsx'
 import { reachesNobody } from '../../ui/realm/aim/reached.ts'
 
+const NAMES = ['You', 'Osric', 'Mirel', 'Corvin']
 const TURN: TempusPrompt = { type: 'turn', actions: 2, spaces: 0 }
 
 /** A Hero at 13,14 with one card in hand, a rival at a place, and the others far away. */
@@ -58,10 +59,41 @@ describe('an attack that reaches nobody', () => {
     expect(reachesNobody(asked, 0, area([12, 14], [12, 15]))).toBe(true)
   })
 
+  test('[T-22.04] an area that catches nobody but whoever lays it says so', () => {
+    const { view, card } = facing({ class: 'wizard', hand: ['shatter'] }, '27,14')
+    const prompt: TempusPrompt = { type: 'aim', card }
+    const hint = (option: TempusOption): unknown => sayHint(option, view, { prompt, names: NAMES })
+    const area = (...columns: readonly number[]): TempusOption => ({
+      do: 'area',
+      spaces: columns.map((column) => spaceAt(column, 14)),
+    })
+    expect(hint(area(13, 14))).toEqual(['', 'reaches only you'])
+    expect(hint(area(14, 15))).toEqual(['', 'reaches nobody'])
+    expect(helpOf(area(13, 14), view, { prompt })).toBe(-1)
+  })
+
+  test('an attack that leaves something on the ground is laid where nobody stands without a word', () => {
+    const { view, card } = facing({ class: 'paladin', subclass: 'oath-of-ancients', hand: ['moonbeam'] }, '27,14')
+    const prompt: TempusPrompt = { type: 'aim', card }
+    const option: TempusOption = { do: 'space', space: spaceAt(15, 14) }
+    expect(reachesNobody({ view, prompt }, 0, option)).toBe(false)
+  })
+
+  test('a Chain that lengthens the reach of a charge counts for it alone', () => {
+    const hint = (...spent: readonly string[]): unknown => {
+      const { view } = facing({ class: 'monk', subclass: 'elemental', spent }, '18,14')
+      const card = view.heroes[0]?.spent[spent.indexOf('flying-kick')] as CardId
+      const prompt: TempusPrompt = { type: 'place', creature: 0, card }
+      return sayHint({ do: 'space', space: spaceAt(15, 14) }, view, { prompt, names: NAMES })
+    }
+    expect(hint('flying-kick', 'fangs-of-the-fire-snake')).toEqual(['', 'reaches Osric'])
+    expect(hint('fangs-of-the-fire-snake', 'flying-kick')).toEqual(['', 'reaches nobody'])
+  })
+
   test('nor may a charge end where nobody can be struck without a word', () => {
     const { view } = facing({ class: 'fighter', hand: ['charge'] }, '17,14')
     const prompt: TempusPrompt = { type: 'place', creature: 0, card: cardNamed(view, 'charge') }
-    const names = ['You', 'Osric', 'Mirel', 'Corvin']
+    const names = NAMES
     const hint = (option: TempusOption): unknown => sayHint(option, view, { prompt, names })
     expect(hint({ do: 'space', space: spaceAt(16, 14) })).toEqual(['', 'reaches Osric'])
     expect(hint({ do: 'space', space: spaceAt(14, 14) })).toEqual(['', 'reaches nobody'])

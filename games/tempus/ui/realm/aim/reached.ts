@@ -3,6 +3,8 @@ import type { TempusOption, TempusPrompt } from '../../../asks.ts'
 import { attackOn, targetsOfCard } from '../../../odds/card.ts'
 import { isOnMap } from '../../../rules/creatures.ts'
 import { aimsOf, areasFrom, burstsOf } from '../../../rules/fight/areas.ts'
+import { reachOf } from '../../../rules/fight/reach.ts'
+import { heroCardOf } from '../../../rules/printed.ts'
 import { actionOn } from '../../../rules/play/actions.ts'
 import { bodyOf, creaturesIn } from '../../../rules/map.ts'
 import type { Space } from '../../../space/index.ts'
@@ -15,7 +17,7 @@ interface Asked {
 }
 
 /**
- * Whether an option aims an attack so that it strikes nobody: an Action that is an attack and no more while nobody is in its reach (an area
+ * Whether an option aims an attack so that it strikes nobody else: an Action that is an attack and no more while nobody is in its reach (an area
  * may be laid on empty spaces, T-14.07), an empty area, or a stop of a charge from which nobody can be struck.
  */
 export function reachesNobody({ view, prompt }: Asked, seat: Seat, option: TempusOption): boolean {
@@ -35,6 +37,15 @@ export function reachesNobody({ view, prompt }: Asked, seat: Seat, option: Tempu
   }
 }
 
+/** Whether an area that reaches nobody else strikes whoever lays it, however it is laid there: it strikes all in it (T-22.04). */
+export function strikesItself({ view, prompt }: Asked, seat: Seat, option: TempusOption): boolean {
+  if (prompt.type !== 'aim' || !reachesNobody({ view, prompt }, seat, option)) return false
+  if (option.do === 'area') return creaturesIn(view, option.spaces).includes(seat)
+  const reach = attackOn(view, prompt.card)?.reach
+  if (option.do !== 'space' || reach === undefined) return false
+  return areasFrom(view, reach, option.space).every((spaces) => creaturesIn(view, spaces).includes(seat))
+}
+
 /** Whom a Hero that charges could strike from a space with the attack that follows; null where no attack follows on a move. */
 export function struckFrom({ view, prompt }: Asked, seat: Seat, space: Space): readonly CreatureId[] | null {
   if (prompt.type !== 'place' || prompt.card === null || prompt.creature !== seat) return null
@@ -42,8 +53,16 @@ export function struckFrom({ view, prompt }: Asked, seat: Seat, space: Space): r
   if ((actionOn(view, prompt.card)?.before ?? null) === null) return null
   return targetsOfCard(
     withCreature(view, seat, () => ({ at: space })),
-    { seat, card: prompt.card },
+    { seat, card: prompt.card, reach: reachWith(view, seat, prompt.card) },
   )
+}
+
+/** How far an Action that is under way reaches in melee, with the Chains that were played on it: they lie after it among the cards of the turn. */
+function reachWith(view: TempusView, seat: Seat, card: CardId): number {
+  const spent = view.heroes[seat]?.spent ?? []
+  const at = spent.indexOf(card)
+  const chains = at < 0 ? [] : spent.slice(at + 1)
+  return Math.max(reachOf(view, seat), ...chains.map((one) => heroCardOf(view, one).chain?.reach ?? 1))
 }
 
 /** An attack on an area, without spaces to walk and without anything that is done before or after it. */
@@ -58,8 +77,13 @@ const AREAS: ReadonlySet<string> = new Set(['area', 'line', 'burst'])
 
 type Aim = Extract<TempusPrompt, { readonly type: 'aim' }>
 
+/** What is left on the ground after an attack may be why it is laid where nobody stands. */
 function isAttackAimed(view: TempusView, prompt: TempusPrompt): prompt is Aim {
-  return prompt.type === 'aim' && attackOn(view, prompt.card) !== null
+  return (
+    prompt.type === 'aim' &&
+    attackOn(view, prompt.card) !== null &&
+    actionOn(view, prompt.card)?.after === null
+  )
 }
 
 function canStrike(view: TempusView, seat: Seat, card: CardId): boolean {
