@@ -20,6 +20,7 @@ import {
   trialOf,
   type Odds,
   type Player,
+  type SigmarPrompt,
   type SigmarView,
 } from '../game.ts'
 
@@ -38,7 +39,7 @@ function board(scene: SigmarScene): Line[] {
     headLine(view),
     ...path,
     ...view.players.map((player, seat) => seatLine(scene, player, seat)),
-    ...trialLines(view, scene.width),
+    ...trialLines(scene),
   ]
   const own = handLines(view, scene.width)
   const room = scene.height - always.length
@@ -150,12 +151,12 @@ const NARROW_TRIAL_COLUMNS = 18
 const TYPE_COLUMNS = 10
 
 /** The active Trials, with the viewer's chances without a card and with Boosts of 1 and 2. */
-function trialLines(view: SigmarView, width: number): Line[] {
+function trialLines({ view, width, ask }: SigmarScene): Line[] {
   if (view.trials.length === 0) return view.phase === 'setup' ? [] : [[faint(' No Trial is active.')]]
   return view.trials.map((card): Line => {
     const trial = trialOf(view.cards.def[card] ?? UNKNOWN)
     const numbers = `needs ${trial.difficulty}  pays ${trial.reward}`
-    const odds = chancesOf(view, card)
+    const odds = chancesOf(view, card, modifierIn(ask, card))
     if (width < WIDE)
       return [
         ` ${padded(cut(trial.name, NARROW_TRIAL_COLUMNS), NARROW_TRIAL_COLUMNS)}${numbers}`,
@@ -166,11 +167,22 @@ function trialLines(view: SigmarView, width: number): Line[] {
   })
 }
 
+/** The modifier of a roll that is being prepared. */
+interface Prepared {
+  readonly modifier?: number
+}
+
+/** What counts on the viewer's roll for a Trial once it is attempted: kept Fate Cards have been turned in for it by then (S-R53). */
+function modifierIn(ask: SigmarScene['ask'], trial: CardId): Prepared {
+  const prompt = ask?.prompt as SigmarPrompt | undefined // what this game asks
+  return prompt?.type === 'boost' && prompt.card === trial ? { modifier: prompt.modifier } : {}
+}
+
 /** The viewer's chances without a card and with Boosts of 1 and 2; one where no card is needed. */
-function chancesOf(view: SigmarView, trial: CardId): string[] {
+function chancesOf(view: SigmarView, trial: CardId, prepared: Prepared): string[] {
   const { viewer } = view
   if (viewer === null) return []
-  const odds = [0, 1, 2].flatMap((more) => oddsOf(view, viewer, { trial, more }) ?? [])
+  const odds = [0, 1, 2].flatMap((more) => oddsOf(view, viewer, { trial, more, ...prepared }) ?? [])
   return odds.some(({ isSure }) => isSure) ? ['sure'] : odds.map(chanceText)
 }
 

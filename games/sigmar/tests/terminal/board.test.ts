@@ -53,6 +53,21 @@ describe('the chances of a Trial', () => {
     expect([echoes, mountain].map((line) => line.match(/(sure|\d+ %)(?:,|$)/)?.[1])).toEqual([first, second])
   })
 
+  test('[S-R53] count what was turned in for the attempt while a Boost is asked for', () => {
+    const t = lay({
+      A: { champion: 'torvald', kept: ['heavy-omen'], hand: ['steady-hand'] },
+      B: { champion: 'orin' },
+      trials: ['trial-of-echoes', 'mountain-on-the-back'],
+      rolls: [3],
+    })
+    const said = (): string | undefined => trialsIn(t, WIDE)[0]?.match(/\d+ %.*$/)?.[0]
+    expect(said()).toBe('17 %, +1: 33 %, +2: 50 %')
+    t.A.picks('attempt Trial of Echoes')
+    expect(t.match.asks[0]?.prompt).toMatchObject({ type: 'boost' })
+    expect(said()).toBe('17 %, +1: 33 %, +2: 50 %')
+    t.A.picks('pass')
+  })
+
   test('are nobody’s for who only watches', () => {
     expect(trialsIn(tried({ champion: 'torvald' }), WIDE, null)[0]).toMatch(/pays \d+$/)
   })

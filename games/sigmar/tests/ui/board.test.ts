@@ -174,9 +174,10 @@ describe('beside an option stands', () => {
 
 describe('an attempt that no roll and no Boost in hand makes succeed', () => {
   /** What is asked of a seat with this hand before a Trial that needs 8 and one that needs 4. */
-  const asked = (...hand: readonly string[]): { hints: unknown[]; help: number[] } => {
+  const asked = (...hand: readonly string[]): { hints: unknown[]; help: number[] } => askedWith({ hand })
+  const askedWith = (own: object): { hints: unknown[]; help: number[] } => {
     const trials = ['mountain-on-the-back', 'trial-of-echoes']
-    const seats = [{ champion: 'orin', hand }, { champion: 'torvald' }]
+    const seats = [{ champion: 'orin', ...own }, { champion: 'torvald' }]
     const position = { phase: 'action', trials, seats }
     const view = sure(Match.start(sigmar, { seats: 2, seed: 1, position })).viewFor(0)
     const options = view.trials.map((card) => ({ do: 'attempt', card }))
@@ -197,9 +198,11 @@ describe('an attempt that no roll and no Boost in hand makes succeed', () => {
     expect(help).toEqual([-1, 0, 0])
   })
 
-  test('[S-R27] is none where two Boosts that may join are enough', () => {
-    expect(asked('steady-hand', 'twin-chant').help).toEqual([0, 0, 0])
-    expect(asked('steady-hand', 'steady-hand').help).toEqual([-1, 0, 0])
+  test('[S-R26, S-R27] is none where two Boosts that may join are enough, and a second card is permitted', () => {
+    const kept = ['second-wind']
+    expect(askedWith({ hand: ['steady-hand', 'twin-chant'], kept }).help).toEqual([0, 0, 0])
+    expect(askedWith({ hand: ['steady-hand', 'steady-hand'], kept }).help).toEqual([-1, 0, 0])
+    expect(asked('steady-hand', 'twin-chant').help).toEqual([-1, 0, 0])
     expect(asked('blazing-zeal').help).toEqual([0, 0, 0])
   })
 })
