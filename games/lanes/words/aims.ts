@@ -1,7 +1,7 @@
 import { UNKNOWN, type CardId, type Piece } from '@trialhall/kernel'
 import { faceOf } from '../rules/printed.ts'
 import { join } from './lists.ts'
-import { card, field, intersection, unitOn, type LanesFacts } from './names.ts'
+import { field, intersection, unitNamed, unitOn, type LanesFacts } from './names.ts'
 
 /** What a spell is given: " on Guard (2,3)", " in lane 2", " between lanes 2 and 3, rows 3 and 4", " to (2,1)". */
 export function sayAim(facts: LanesFacts, id: CardId, at: readonly number[]): Piece[] {
@@ -15,7 +15,7 @@ export function sayAimed(
 ): Piece[] {
   return saidOf(facts, was, (one, i) => {
     const unit = was.cards[i]
-    return unit === undefined ? [field(facts, one)] : [card(facts, unit), ' ', field(facts, one)]
+    return unit === undefined ? [field(facts, one)] : [unitNamed(facts, unit), ' ', field(facts, one)]
   })
 }
 

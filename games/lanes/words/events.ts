@@ -51,7 +51,7 @@ export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
     card(facts, e.card),
     ` in slot ${e.slot + 1}.`,
   ],
-  sparked: (facts, e) => [who(facts, e.seat), ' uses Spark on ', card(facts, e.card), '.'],
+  sparked: (facts, e) => [who(facts, e.seat), ' uses Spark on ', unitNamed(facts, e.card), '.'],
   overwhelmed: (facts, e) => [who(facts, e.seat), ' uses Overwhelm.'],
   boughtNode: (facts, e) => [who(facts, e.seat), ` buys ${nodeName(e.class, e.node)}.`],
   gainedCards: (facts, e) => [who(facts, e.seat), ' takes ', ...cardList(facts, e.cards), ' into hand.'],

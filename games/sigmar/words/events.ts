@@ -23,7 +23,7 @@ export const EVENT_WORDS: Sayings<SigmarFacts, SigmarEvent, 'type'> = {
   trialRevealed: (facts, e) => [card(facts, e.card), ' becomes active.'],
   trialsDiscarded: (facts, e) => ['Discarded: ', ...cardList(facts, e.cards), '.'],
   reshuffled: (_, e) => [`The ${e.deck} discard pile is shuffled into a new deck.`],
-  rested: (facts, e) => [who(facts, e.seat), ' rests, for two cards in the Draw Phase of the next turn.'],
+  rested: (facts, e) => [who(facts, e.seat), ' rests to draw two cards next turn.'],
   attempted: (facts, e) => [
     who(facts, e.seat),
     e.isInstant ? ' must attempt ' : ' attempts ',

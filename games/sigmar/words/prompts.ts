@@ -44,7 +44,7 @@ function odds(
   const def = defOf(trial)
   if (def === UNKNOWN) return ''
   const needed = Math.min(FATE_DIE + 1, Math.max(1, trialOf(def).difficulty - modifier))
-  if (needed === 1) return 'Any roll will do.'
+  if (needed === 1) return 'As it is, any roll will do.'
   if (needed > FATE_DIE) return 'As it is, no roll will do.'
   const need = modifier === 0 ? `${roller} need` : `With ${signed(modifier)} ${roller.toLowerCase()} need`
   return `${need} ${needed === FATE_DIE ? 'a 6' : `${needed} or more`}.`

@@ -25,3 +25,14 @@ test('[L-R32] a unit that dies is called what it was, also where its owner has a
   ])
   expect(burnt([], 'Cv3').at(-1)).toBe('Cavalier goes to the hand of Paladin.')
 })
+
+test('[L-R32] a spell and a power are told of the unit as it was, too', () => {
+  const B = { class: 'paladin', nodes: ['crusade'] } as const
+  const units = { '2,3': 'bCv3/1' }
+  const spell = lay({ A: { class: 'warlock', hand: ['shadow-bolt'], orbs: 'PP' }, B, units })
+  spell.A.picks('cast Shadow Bolt on Cavalier (2,3)')
+  expect(spell.log()).toContain('Warlock casts Shadow Bolt on Cavalier (2,3).')
+  const power = lay({ A: { class: 'elementalist', orbs: 'RRRBBBSSS', mana: 'RRB' }, B, units })
+  power.A.picks('use Spark on Cavalier (2,3)')
+  expect(power.log()).toContain('Elementalist uses Spark on Cavalier.')
+})

@@ -35,8 +35,8 @@ describe('chances', () => {
   test('of a Trial are what the die must show', () => {
     expect(dieNeeded(5, 0)).toBe('5 or more on the die')
     expect(dieNeeded(5, -1)).toBe('a 6 on the die')
-    expect(dieNeeded(3, 2)).toBe('any roll will do')
-    expect(dieNeeded(7, 0)).toBe('no roll will do')
+    expect(dieNeeded(3, 2)).toBe('as it is, any roll will do')
+    expect(dieNeeded(7, 0)).toBe('as it is, no roll will do')
   })
 
   test('count what a Champion and kept cards bring to a Duel', () => {

@@ -63,11 +63,7 @@ const EVENTS: readonly (readonly [string, string, (c: Laid) => SigmarEvent])[] =
     'The action discard pile is shuffled into a new deck.',
     () => ({ type: 'reshuffled', deck: 'action' }),
   ],
-  [
-    'S-5.5',
-    'Aldric rests, for two cards in the Draw Phase of the next turn.',
-    () => ({ type: 'rested', seat: 0 }),
-  ],
+  ['S-5.5', 'Aldric rests to draw two cards next turn.', () => ({ type: 'rested', seat: 0 })],
   [
     'S-5.3',
     'Aldric attempts Storm Psalm.',
@@ -229,7 +225,7 @@ const PROMPTS: readonly (readonly [string, string, (c: Laid) => SigmarPrompt])[]
   ],
   [
     'S-6.5',
-    'play a Boost on your roll for Storm Psalm? Any roll will do.',
+    'play a Boost on your roll for Storm Psalm? As it is, any roll will do.',
     (c) => ({ type: 'boost', card: c.psalm, modifier: 5, reward: 3 }),
   ],
   [

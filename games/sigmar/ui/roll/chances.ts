@@ -10,7 +10,7 @@ export function duelChance(own: number, other: number): number {
 /** What a die must show for a total, in words: "4 or more on the die". */
 export function dieNeeded(difficulty: number, modifier: number): string {
   const least = difficulty - modifier
-  if (least <= 1) return 'any roll will do'
-  if (least > FATE_DIE) return 'no roll will do'
+  if (least <= 1) return 'as it is, any roll will do'
+  if (least > FATE_DIE) return 'as it is, no roll will do'
   return least === FATE_DIE ? 'a 6 on the die' : `${least} or more on the die`
 }
