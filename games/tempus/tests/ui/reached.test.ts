@@ -73,7 +73,10 @@ describe('an attack that reaches nobody', () => {
   })
 
   test('an attack that leaves something on the ground is laid where nobody stands without a word', () => {
-    const { view, card } = facing({ class: 'paladin', subclass: 'oath-of-ancients', hand: ['moonbeam'] }, '27,14')
+    const { view, card } = facing(
+      { class: 'paladin', subclass: 'oath-of-ancients', hand: ['moonbeam'] },
+      '27,14',
+    )
     const prompt: TempusPrompt = { type: 'aim', card }
     const option: TempusOption = { do: 'space', space: spaceAt(15, 14) }
     expect(reachesNobody({ view, prompt }, 0, option)).toBe(false)
