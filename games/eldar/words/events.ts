@@ -170,5 +170,6 @@ function at(facts: EldarFacts, aims: readonly Aim[], targets: readonly number[])
 }
 
 function paidParts(e: Extract<EldarEvent, { type: 'paid' }>): string[] {
-  return [`${e.focus} Focus`, ...(e.exhausts ? ['its stamina'] : []), ...(e.hp > 0 ? [`${e.hp} HP`] : [])]
+  const others = [...(e.exhausts ? ['stamina'] : []), ...(e.hp > 0 ? [`${e.hp} HP`] : [])]
+  return e.focus > 0 || others.length === 0 ? [`${e.focus} Focus`, ...others] : others
 }

@@ -35,7 +35,7 @@ test('the log has one line for an action: who, what, on whom and for how much', 
     return summary === null ? [] : [plainLine(summary ?? speaker.event(heard))]
   })
   expect(lines.slice(0, 2)).toEqual([
-    expect.stringMatching(/^Yuri uses Wallop on Giana for \d Focus( and its stamina)?\.$/),
+    expect.stringMatching(/^Yuri uses Wallop on Giana for \d Focus( and stamina)?\.$/),
     expect.stringMatching(/^Yuri deals \d damage to Giana/),
   ])
 })

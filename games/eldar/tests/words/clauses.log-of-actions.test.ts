@@ -15,7 +15,7 @@ describe('an action', () => {
     expect(told(t, () => plays(t, 'Yuri: Wallop', 'Giana'))).toEqual([
       'Yuri uses Wallop.',
       'Wallop on Giana.',
-      'Yuri pays 1 Focus and its stamina.',
+      'Yuri pays 1 Focus and stamina.',
       'Yuri has 1 less Focus (now 8).',
       'Yuri becomes exhausted.',
       'Wallop resolves.',
@@ -43,7 +43,7 @@ describe('an action', () => {
     expect(told(t, () => plays(t, 'Yuri: Brine Knuckles', 'Pavani')).slice(0, 6)).toEqual([
       'Yuri uses Brine Knuckles.',
       'Brine Knuckles on Pavani.',
-      'Yuri pays 0 Focus, its stamina and 3 HP.',
+      'Yuri pays stamina and 3 HP.',
       'Yuri becomes exhausted.',
       'Yuri loses 3 HP (15 left).',
       'Brine Knuckles resolves.',
@@ -56,7 +56,7 @@ describe('an action', () => {
     expect(bolt.slice(0, 3)).toEqual([
       'Zakir uses Chain Lightning.',
       'Chain Lightning on Pavani, X is 2.',
-      'Zakir pays 2 Focus and its stamina.',
+      'Zakir pays 2 Focus and stamina.',
     ])
     const brewer = table({ hero: 'zakir', equipment: 'alchemists-tools' }, { hand: ['flash'] })
     const brew = told(brewer, () => plays(brewer, 'Zakir: Brew', 'Target enemy loses 2 HP', 'Pavani'))
