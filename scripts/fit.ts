@@ -11,14 +11,14 @@ import { learnedFrom, lossLines, type Bundle } from './fit/report.ts'
 const GAMES = FITTED.join(', ')
 
 const USAGE = `npm run fit -- <game> [--games 4000] [--seed 1]
-npm run fit -- <game> --deep [--games 400] [--players expert] [--playouts 8] [--minutes 10] [--positions FILE] [--models FILE]
+npm run fit -- <game> --deep [--games 400] [--players expert] [--playouts 8] [--minutes 10] [--every 5] [--positions FILE] [--models FILE]
 
 Fits the weights by which bots judge positions of a game (${GAMES}) to matches of its own quick picks, a tenth of them at random.
 Every fifth match is held out. Prints the weights and how wrong they are there.
 
 --deep takes positions that bots reach, imagined by whoever is to move, and asks quick matches from each what it is worth. It learns leads, pairs
 and a small network, and prints how wrong all of them are held out. --positions keeps what was gathered, and reads it if it is there;
---models keeps what was learned, for \`npm run duel\`.`
+--models keeps what was learned, for \`npm run duel\`. --every learns from so few of the positions of a match, which follow closely on each other.`
 
 /** Share of picks at random, so that positions differ. */
 const RANDOMNESS = 0.1
@@ -37,6 +37,7 @@ const { values, positionals } = readCommand({
     players: { type: 'string', default: 'expert' },
     playouts: { type: 'string', default: '8' },
     minutes: { type: 'string', default: 'Infinity' },
+    every: { type: 'string', default: '1' },
     positions: { type: 'string' },
     models: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -45,7 +46,7 @@ const { values, positionals } = readCommand({
 const [game] = positionals
 const fit = await fitNamed(game)
 const players = botNamed(values.players)
-const wrong = wrongNumber(values, { games: 'whole', playouts: 'whole', minutes: 'any' })
+const wrong = wrongNumber(values, { games: 'whole', playouts: 'whole', every: 'whole', minutes: 'any' })
 if (values.help) console.log(USAGE)
 else if (game === undefined) refuse(USAGE)
 else if (fit === undefined) refuse(unknownGame(game))
@@ -74,7 +75,7 @@ function printWeights(of: Fit, weights: readonly number[]): void {
 }
 
 function reportDeep(of: Fit): void {
-  const bundles = gathered(of)
+  const bundles = thinned(gathered(of), Number(values.every))
   if (bundles.length < HELD_OUT) throw new Error(`${bundles.length} matches are too few to learn from.`)
   const [held, taught] = [
     bundles.filter((_, k) => k % HELD_OUT === 0),
@@ -88,6 +89,11 @@ function reportDeep(of: Fit): void {
   )
   for (const line of lossLines(learned, held)) console.log(line)
   if (values.models) writeFileSync(values.models, JSON.stringify(learned))
+}
+
+/** Every nth position of each match, not at the same moments in all of them. */
+function thinned(bundles: readonly Bundle[], every: number): readonly Bundle[] {
+  return bundles.map((bundle, k) => bundle.filter((_, at) => at % every === k % every))
 }
 
 /** Positions of matches, from a file if there is one already. */
