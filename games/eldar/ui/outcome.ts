@@ -5,7 +5,7 @@ import { priceWith } from './prices.ts'
 
 /** What one more decision about an action leads to, where that is told in HP. */
 export interface Outcome {
-  /** "−3", "+4 or more", "no damage". */
+  /** "−3", "+4 or more", "no damage", "full HP". */
   readonly short: string
   /** HP taken or given in all, signed. */
   readonly hp: number
@@ -24,8 +24,8 @@ export function outcomeOf(view: EldarView, pending: Pending, option: EldarOption
   return felt.length > 0 ? saidOf(view, felt) : null
 }
 
-function isFelt({ hp, isVain, isInvalid }: Reach): boolean {
-  return !isInvalid && (hp !== 0 || isVain)
+function isFelt({ hp, isVain, isFull, isInvalid }: Reach): boolean {
+  return !isInvalid && (hp !== 0 || isVain || isFull)
 }
 
 function saidOf(view: EldarView, reaches: readonly Reach[]): Outcome {
@@ -42,8 +42,8 @@ function saidOf(view: EldarView, reaches: readonly Reach[]): Outcome {
   }
 }
 
-function shortOf({ hp, isLeast }: Reach): string {
-  if (hp === 0) return 'no damage'
+function shortOf({ hp, isFull, isLeast }: Reach): string {
+  if (hp === 0) return isFull ? 'full HP' : 'no damage'
   return `${hp < 0 ? `−${-hp}` : `+${hp}`}${isLeast ? ' or more' : ''}`
 }
 

@@ -22,6 +22,8 @@ export interface Reach {
   readonly hp: number
   /** It would be dealt damage, and statuses leave none of it. */
   readonly isVain: boolean
+  /** It would recover HP, and lacks none. */
+  readonly isFull: boolean
   /** It may be more. */
   readonly isLeast: boolean
   readonly isTarget: boolean
@@ -84,14 +86,18 @@ function refOfTarget({ kind }: Aim, value: number): Ref {
   return { kind: kind === 'pending' ? 'pending' : kind, id: value }
 }
 
-const UNTOUCHED = { hp: 0, isVain: false, isLeast: false }
+const UNTOUCHED = { hp: 0, isVain: false, isFull: false, isLeast: false }
 
-function doneTo(changes: readonly Change[], hero: HeroId): Pick<Reach, 'hp' | 'isVain' | 'isLeast'> {
+function doneTo(
+  changes: readonly Change[],
+  hero: HeroId,
+): Pick<Reach, 'hp' | 'isVain' | 'isFull' | 'isLeast'> {
   const hp = hpIn(changes, hero)
   const own = changes.filter((one) => one.hero === hero)
   return {
     hp,
     isVain: hp === 0 && own.some(({ kind, isGuarded }) => kind === 'damage' && !isGuarded),
+    isFull: hp === 0 && own.length > 0 && own.every(({ kind }) => kind === 'recovery'),
     isLeast: own.some(({ isLeast }) => isLeast),
   }
 }

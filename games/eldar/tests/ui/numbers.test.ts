@@ -225,7 +225,15 @@ describe('what would happen', () => {
     const [page] = view.stack
     if (!page) throw new Error('the stack is empty')
     expect(previewOf(view, page).reaches).toEqual([
-      { to: { kind: 'hero', id: 2 }, hp: 0, isVain: false, isLeast: false, isTarget: true, isInvalid: true },
+      {
+        to: { kind: 'hero', id: 2 },
+        hp: 0,
+        isVain: false,
+        isFull: false,
+        isLeast: false,
+        isTarget: true,
+        isInvalid: true,
+      },
     ])
     expect(shown()).not.toContain('Would lose 3 HP.')
     expect(shown()).toContain('Giana is no longer a legal target.')

@@ -40,6 +40,21 @@ describe('beside a choice stands', () => {
     expect(textOf(buttonOf(match, 'Asad'))).toMatch(/2 Focus$/)
   })
 
+  test('of a target that would recover HP and lacks none, that it has all', () => {
+    const match = laid({
+      A: {
+        heroes: [
+          { hero: 'isra', focus: 2 },
+          { hero: 'yuri', hp: 5 },
+        ],
+      },
+      B: { heroes: [{ hero: 'giana' }, { hero: 'asad' }] },
+    })
+    picks(match, { do: 'use', hero: 0, card: null })
+    expect(textOf(buttonOf(match, 'Yuri'))).toMatch(/\+\d+ HP$/)
+    expect(textOf(buttonOf(match, 'Isra'))).toMatch(/full HP$/)
+  })
+
   test('of a target, what happens to it, and no price that is the same for all; HP always', () => {
     const match = laid({
       A: { heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'isra' }] },
