@@ -230,7 +230,7 @@ journey('what cannot be watched is said in one sentence', async () => {
   await page.goto('/replay/none')
   await page.getByText('There is no match with this name on this device.').waitFor()
   await page.goto('/replay/older')
-  await page.getByText(/rules version .* You can keep matches with other rules/).waitFor()
+  await page.getByText(/under version .* You can keep matches with other rules/).waitFor()
 })
 
 journey('an online match is watched from its log on the server once it is over', async () => {

@@ -1,6 +1,6 @@
 import type { Party } from '@trialhall/kernel'
 import type { ChatLine } from '@trialhall/protocol'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { Segments, TextField } from '../../../kit/field.tsx'
 import { allRead, lineKey, unread, type Audience, type ReadMarks } from './audience.ts'
@@ -55,11 +55,14 @@ export function LastWords({ chat, muted, me, audiences }: TalkProps): ReactNode 
     if (said.length > 0) setLast(said.slice(-MOST_AT_ONCE))
   } else if (heard.length < last.length) setLast(heard)
   return (
-    <div aria-live="polite" aria-atomic="true" className="unseen">
-      {last.map((line) => (
-        <p key={lineKey(line)}>{spoken(line, audiences)}</p>
+    <p aria-live="polite" aria-atomic="true" className="unseen">
+      {last.map((line, at) => (
+        <Fragment key={lineKey(line)}>
+          {at > 0 ? ' ' : null}
+          <span>{spoken(line, audiences)}</span>
+        </Fragment>
       ))}
-    </div>
+    </p>
   )
 }
 
