@@ -1,6 +1,14 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+
+let end: () => void = () => undefined
+
+afterEach(() => {
+  end()
+  document.body.replaceChildren() // the page is that of other files as well
+  vi.unstubAllGlobals()
+})
 
 test('the settings say that matches may go, and the browser is asked to keep them by one press', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -12,7 +20,9 @@ test('the settings say that matches may go, and the browser is asked to keep the
   vi.resetModules() // what another file has loaded knows the storage that was there then
   const { LastingSetting } = await import('../../src/settings/lasting-setting.tsx')
   const page = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(page).render(<LastingSetting />))
+  const root = createRoot(page)
+  end = () => act(() => root.unmount())
+  await act(async () => root.render(<LastingSetting />))
   expect(page.textContent).toContain('your browser may delete the matches and decks on this device')
   expect(storage.persist).not.toHaveBeenCalled()
   await act(async () => page.querySelector('button')?.click())
