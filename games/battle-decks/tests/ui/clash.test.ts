@@ -80,6 +80,36 @@ describe('the clash that a story tells of', () => {
     expect(pendingIn({ prompt: promptOf(), story: heard(t) })).toBeNull()
   })
 
+  test('[B-R51] is over as well where the partner of the one that it was aimed at took the attack', () => {
+    const t = lay({
+      phase: 'refill',
+      rolls: [1],
+      A: {
+        hand: ['fog-bank'],
+        equalizers: [{ card: 'rampaging-tyrant', attacks: 0 }],
+        characters: [
+          { card: 'dire-wolf', hp: 7 },
+          { card: 'pterosaur-rider', hp: 2 },
+          { card: 'quartermaster', hp: 2 },
+          { card: 'her-royal-guard-k', pairedWith: 'dire-wolf' },
+        ],
+        field: ['her-royal-guard-k'],
+      },
+      B: {
+        characters: ['clockwork-soldier', 'engineer-corp-captain', 'artillery'].map((card) => ({
+          card,
+          hp: 2,
+        })),
+      },
+    })
+    const promptOf = (): BattlePrompt => t.match.asks[0]?.prompt as BattlePrompt
+    while (promptOf().type !== 'shield') t.A.picks('pass')
+    t.A.picks('Her Royal Guard')
+    while ((promptOf() as { moment?: string }).moment !== 'applied') t.A.picks('pass')
+    t.A.picks('play Fog Bank (9♣)')
+    expect(pendingIn({ prompt: promptOf(), story: heard(t) })).toBeNull()
+  })
+
   test('knows the ability that an attack is part of, and only that attack', () => {
     const t = lay({ rolls: [3] })
     t.A.picks('activate Pterosaur Rider', 'use Dive', 'Artillery')

@@ -135,7 +135,7 @@ function waits(view: BattleView, card: CardId): boolean {
 /** Somebody is left alone with their events for a round, but for when one of their characters is attacked or was hurt. */
 export const MUTES: MuteSpec<BattleView, BattleEvent> = {
   until: 'this round',
-  except: 'When one of your characters is attacked or has been hurt, you are asked all the same.',
+  except: 'When one of your characters is attacked, must save or has been hurt, you are asked all the same.',
   wakes: (event, seat, view) => event.type === 'roundBegan' || isLoss(event, seat, view),
   isGrave: (prompt, seat, view) => {
     const asked = prompt as BattlePrompt // what this game asks

@@ -175,14 +175,20 @@ function aimedBy(clash: Clash, prompt: BattlePrompt | null): Clash {
   const attacker = attackerIn(prompt)
   if (attacker === null || !('cards' in prompt)) return clash
   const [next] = prompt.cards
-  const isOther = next !== undefined && attacker === clash.attacker && next !== clash.target
+  // After the last die it names whom the attacks were aimed at, who may not be who took them.
+  const isOther =
+    next !== undefined && attacker === clash.attacker && next !== clash.target && !isRolled(clash)
   return isOther ? aimed(clash, next) : clash
+}
+
+/** Whether an equalizer has rolled for everybody whom it attacks. */
+function isRolled({ kind, targets, roll, earlier }: Clash): boolean {
+  return kind === 'rogue' && roll !== null && earlier.length + 1 >= targets.length
 }
 
 /** Who is about to attack, by a prompt that names whom; null in all others. */
 function attackerIn(prompt: BattlePrompt): CardId | null {
   if (prompt.type === 'shield') return prompt.card
-  // After all attacks of an equalizer it names all whom they were aimed at.
-  if (prompt.type === 'event-target') return prompt.cards.length === 1 ? prompt.actor : null
+  if (prompt.type === 'event-target') return prompt.actor
   return prompt.type === 'window' && prompt.moment === 'declared' ? prompt.card : null
 }

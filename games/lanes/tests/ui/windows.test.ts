@@ -45,6 +45,14 @@ describe('[L-R51] windows in which nothing is to be decided', () => {
     expect(idleIn(seen)).toEqual([false])
   })
 
+  test('[L-CON.22] own phases: a spell that spares own Antimagic, which is gone by the Main phase, cannot wait', () => {
+    const seats = [{ class: 'warlock', slots: [{ card: 'hellfire', charges: 'RP' }] }, { class: 'paladin' }]
+    const asked = (own: string): boolean[] =>
+      idleIn(seenByA(laid({ active: 'A', phase: 'orbs', units: { '1,2': own, '2,2': 'bGd' }, seats })))
+    expect(asked('aHh+antimagic')).toContain(false)
+    expect(asked('aHh')).not.toContain(false)
+  })
+
   test("a charged blow in the enemy's phases is asked about", () => {
     const seats = [BOLT, { class: 'paladin' }]
     const seen = seenByA(laid({ active: 'B', phase: 'enchantments', units: { '1,2': 'bGd' }, seats }))
@@ -57,7 +65,14 @@ test('a window after an action is said to answer that action', () => {
     { type: 'mustered', seat: 1, card: 3, field: 4 },
     { type: 'conditionPlaced', card: 3, condition: 'haste', count: 1 },
   ].map((event) => ({ event }) as unknown as SeenEvent<LanesEvent>)
-  expect(occasionOf({ type: 'respond', moment: 'action' }, told)).toBe(told[0])
-  expect(occasionOf({ type: 'respond', moment: 'end' }, told)).toBeNull()
-  expect(occasionOf({ type: 'main' }, told)).toBeNull()
+  const asked = (prompt: object): Ask => ({ seat: 0, prompt, options: [], refused: [] })
+  const occasion = (prompt: object, ...more: readonly object[]): unknown =>
+    occasionOf(asked(prompt), [...told, ...more.map((event) => ({ event }) as SeenEvent<LanesEvent>)])
+  const ACTION = { type: 'respond', moment: 'action' }
+  expect(occasion(ACTION)).toBe(told[0])
+  // Neither what came of it for whoever is asked, nor their own answer.
+  expect(occasion(ACTION, { type: 'charged', seat: 0, card: 5, slot: 0, isExtra: true })).toBe(told[0])
+  expect(occasion(ACTION, { type: 'cast', seat: 0, card: 5, at: [], cards: [] })).toBe(told[0])
+  expect(occasion({ type: 'respond', moment: 'end' })).toBeNull()
+  expect(occasion({ type: 'main' })).toBeNull()
 })

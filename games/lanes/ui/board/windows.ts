@@ -21,7 +21,7 @@ export const WINDOWS: readonly ResponseWindow[] = [
 
 /**
  * Whether a cast that a window offers would change nothing, or nothing more than a moment later: nobody is hurt whom it would heal, or the own
- * Main phase comes next and no Enchantment resolves before it.
+ * Main phase comes next, no Enchantment resolves before it and no unit loses Antimagic.
  */
 export function isIdle(about: unknown, { prompt: why, seat }: Ask, view: LanesView): boolean {
   const prompt = why as LanesPrompt // what this game asks
@@ -35,7 +35,12 @@ export function isIdle(about: unknown, { prompt: why, seat }: Ask, view: LanesVi
 /** Whether the own First Main phase is the next thing that happens, and in it all can be cast that can be cast now (L-R51). */
 function comesFirst(view: LanesView, seat: Seat): boolean {
   if (view.active !== seat || (view.phase !== 'orbs' && view.phase !== 'enchantments')) return false
-  return !hasEnchantment(view, seat)
+  return !hasEnchantment(view, seat) && !hasAntimagic(view, seat)
+}
+
+/** Whether a unit of a player has Antimagic, which goes with their Enchantments phase (L-CON.22): until then a spell spares it. */
+function hasAntimagic(view: LanesView, seat: Seat): boolean {
+  return view.board.some((unit) => unit !== null && unit.owner === seat && unit.antimagic > 0)
 }
 
 /** Whether an Enchantment of a player is in play, which resolves in their Enchantments phase (L-ENP.1). */
@@ -46,12 +51,17 @@ function hasEnchantment(view: LanesView, seat: Seat): boolean {
 
 /** What the window after an action answers: that action. */
 export function occasionOf(
-  why: unknown,
+  { prompt: why, seat }: Ask,
   story: readonly SeenEvent<LanesEvent>[],
 ): SeenEvent<LanesEvent> | null {
   const prompt = why as LanesPrompt // what this game asks
   if (prompt.type !== 'respond' || prompt.moment !== 'action') return null
-  return story.findLast(({ event }) => ACTIONS.has(event.type)) ?? null
+  return story.findLast(({ event }) => ACTIONS.has(event.type) && isOfOther(event, seat)) ?? null
+}
+
+/** It is what another did: neither the own answer to it, nor what came of it for oneself. */
+function isOfOther(event: LanesEvent, seat: Seat): boolean {
+  return 'seat' in event && event.seat !== seat && !(event.type === 'charged' && event.isExtra)
 }
 
 /** What begins an action of a Main phase. */

@@ -3,14 +3,19 @@ export const PASS_KEY = 'P'
 /** Ends a turn, a phase or a move, and sends a plan. */
 export const END_KEY = 'E'
 
+/** The kernel's own word, which stands alone. */
+const DONE = 'done'
+
 /** What an option does after which what was offered beside it is gone. */
 const KEYS: ReadonlyMap<unknown, string> = new Map([
   ['pass', PASS_KEY],
-  ['done', END_KEY], // the kernel's own, which is the word alone
+  ['accept', END_KEY],
   ['end', END_KEY],
   ['end-deploy', END_KEY],
   ['end-turn', END_KEY],
+  ['nothing', END_KEY],
   ['rest', END_KEY],
+  ['stay', END_KEY],
   ['stop', END_KEY],
 ])
 
@@ -20,7 +25,8 @@ const KEYS: ReadonlyMap<unknown, string> = new Map([
  */
 export function ownKey(option: unknown): string | null {
   const isDeed = typeof option === 'object' && option !== null && 'do' in option
-  return KEYS.get(isDeed ? option.do : option) ?? null
+  if (!isDeed) return option === DONE ? END_KEY : null
+  return KEYS.get(option.do) ?? null
 }
 
 /** Digits that pick; what stands further down a list is picked otherwise. */

@@ -92,7 +92,7 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   /** Options of windows by which nothing would change: where there are no others, the window is passed for who plays against bots alone. */
   readonly isIdle?: (option: unknown, of: Ask, view: View<S>) => boolean
   /** The event that a window gives an answer to: it is said before the question. */
-  readonly occasion?: (prompt: unknown, story: readonly SeenEvent<E>[]) => SeenEvent<E> | null
+  readonly occasion?: (ask: Ask, story: readonly SeenEvent<E>[]) => SeenEvent<E> | null
   /** The option that ends a turn: whoever takes it has passed on all that was offered beside it. */
   readonly isEnd?: IsEnd
   /** Cards about which a person can be left alone for a while; without it nobody is. */
@@ -208,7 +208,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
       }),
     rule: (ref) => spec.rule(ref, view),
   }
-  const occasion = ask && spec.occasion ? spec.occasion(ask.prompt, tale.story) : null
+  const occasion = ask && spec.occasion ? spec.occasion(ask, tale.story) : null
   const prompt = promptOf({ ask, occasion, planning, current, props, speaker, isWatched: watching !== null })
   // What a replay jumped over is not read out.
   const happened = useHappened(

@@ -16,9 +16,12 @@ describe('the keys of a list of options', () => {
     }
   })
 
-  test.each(['end', 'end-turn', 'end-deploy', 'stop', 'rest'])('%s has the key E', (deed) => {
-    expect(keysOf([ARCHER, { do: deed }])).toEqual(['1', 'E'])
-  })
+  test.each(['end', 'end-turn', 'end-deploy', 'stop', 'rest', 'nothing', 'accept', 'stay'])(
+    '%s has the key E',
+    (deed) => {
+      expect(keysOf([ARCHER, { do: deed }])).toEqual(['1', 'E'])
+    },
+  )
 
   test('passing has the key P, and being done the key E', () => {
     expect(keysOf([{ do: 'pass' }, ARCHER])).toEqual(['P', '1'])
