@@ -18,6 +18,7 @@ const KEYED = `${PROMPT} :is([data-option], [data-step])[aria-keyshortcuts]:not(
 /** Presses the key that stands at a choice of the prompt, counted round from 0: a digit, or the letter of what passes or ends. */
 export async function pressKeyAt(page: Page, at: number): Promise<void> {
   const keyed = page.locator(KEYED)
+  await keyed.first().waitFor()
   await pressKeyOf(page, keyed.nth(at % (await keyed.count())))
 }
 
