@@ -68,7 +68,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: [WINDOW],
           exclude: ignored,
-          setupFiles: ['scripts/checks/fixed-draws.ts'],
+          setupFiles: ['scripts/checks/fixed-draws.ts', 'scripts/checks/empty-page.ts'],
           isolate: false,
           testTimeout: 60_000,
         },

@@ -43,6 +43,7 @@ test('an open popover is hidden by a press beside it, and by none in it, on its 
   expect(press('p')).toBe(1)
   turn('open')
   act(() => root.unmount())
+  page.remove()
   document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
   expect(hidden).toBe(1)
 })

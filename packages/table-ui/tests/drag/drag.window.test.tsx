@@ -34,7 +34,10 @@ beforeEach(() => {
   })).listen()
 })
 
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+})
 
 function element(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector)

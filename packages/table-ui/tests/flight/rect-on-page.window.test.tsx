@@ -5,7 +5,10 @@ beforeEach(() => {
   document.body.innerHTML = '<div style="zoom: 2"><p><b style="zoom: 1.5"></b></p></div><i></i>'
 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
 
 /** Where an element is that a browser says to be at 10, 20 and as large as 10 by 10. */
 async function rectOf(selector: string, width = 10): Promise<number[]> {

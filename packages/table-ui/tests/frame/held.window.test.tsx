@@ -66,4 +66,5 @@ test('the room of an answered ask stays until the next one comes, or for two sec
   act(() => vi.advanceTimersByTime(2000))
   expect(held()).toBe('')
   act(() => root.unmount())
+  place.remove()
 })
