@@ -57,7 +57,7 @@ export function useLift(isOn: boolean): Lift {
   const lift = (card: Element, ref: Ref, place: number): void => {
     setHeld({ card, key: refKey(ref), place, lighting })
     point(ref)
-    tips.show(card, lifted(interaction.preview(ref), interaction.rule(ref)))
+    tips.show(card, lifted(interaction.preview(ref), interaction.rule(ref)), lower)
   }
   const onPointerDownCapture = ({ pointerType }: PointerEvent): void => {
     isTouch.current = pointerType === 'touch'

@@ -19,6 +19,7 @@ import { TipContext, type TipLayer } from './useTip.ts'
 interface Shown {
   readonly anchor: Element
   readonly content: ReactNode
+  readonly onClosed: (() => void) | undefined
 }
 
 /** Gives a board its one tip. Escape, scrolling and a press elsewhere close it. */
@@ -32,10 +33,10 @@ export function TipProvider({ children }: { children: ReactNode }): JSX.Element 
   const layer = useMemo<TipLayer>(
     () => ({
       isResting,
-      show: (anchor, content) => {
+      show: (anchor, content, onClosed) => {
         stay()
         at.current = anchor
-        setShown({ anchor, content })
+        setShown({ anchor, content, onClosed })
       },
       hide: (anchor) => {
         if (at.current !== anchor) return
@@ -53,7 +54,12 @@ export function TipProvider({ children }: { children: ReactNode }): JSX.Element 
       {children}
       {shown &&
         createPortal(
-          <Tip {...shown} onEnter={stay} onLeave={() => layer.hide(shown.anchor)} />,
+          <Tip
+            anchor={shown.anchor}
+            content={shown.content}
+            onEnter={stay}
+            onLeave={() => layer.hide(shown.anchor)}
+          />,
           // Beside a dialog that is open nothing can be pressed.
           shown.anchor.closest('dialog, main') ?? document.body,
         )}
@@ -64,7 +70,7 @@ export function TipProvider({ children }: { children: ReactNode }): JSX.Element 
 /** Milliseconds that a tip waits for the pointer to get from its thing to a link in it. */
 const REACH = 260
 
-interface TipProps extends Shown {
+interface TipProps extends Omit<Shown, 'onClosed'> {
   readonly onEnter: () => void
   readonly onLeave: () => void
 }
@@ -130,9 +136,13 @@ function ruleInTip(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[data-tip] [data-rule]')].at(-1)
 }
 
-function useClosing(shown: Shown | null, close: () => void): void {
+function useClosing(shown: Shown | null, hide: () => void): void {
   useEffect(() => {
     if (!shown) return
+    const close = (): void => {
+      hide()
+      shown.onClosed?.()
+    }
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') {
         event.stopPropagation()
@@ -145,11 +155,15 @@ function useClosing(shown: Shown | null, close: () => void): void {
     }
     window.addEventListener('keydown', onKey, { capture: true })
     window.addEventListener('pointerdown', onPress)
-    window.addEventListener('scroll', close, { capture: true, passive: true })
+    // What scrolls elsewhere, as a log does by itself, moves nothing from under the tip.
+    const onScroll = ({ target }: Event): void => {
+      if (!(target instanceof Node) || target.contains(shown.anchor)) close()
+    }
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => {
       window.removeEventListener('keydown', onKey, { capture: true })
       window.removeEventListener('pointerdown', onPress)
-      window.removeEventListener('scroll', close, { capture: true })
+      window.removeEventListener('scroll', onScroll, { capture: true })
     }
-  }, [shown, close])
+  }, [shown, hide])
 }

@@ -11,7 +11,8 @@ import {
 
 /** Shows and hides the one tip of a board. */
 export interface TipLayer {
-  show(anchor: Element, content: ReactNode): void
+  /** `onClosed` hears that the player has closed it: by Escape, by scrolling or by a press elsewhere. */
+  show(anchor: Element, content: ReactNode, onClosed?: () => void): void
   hide(anchor: Element): void
   /** Whether a mouse rests at this place: what comes to lie below it, as lines of a log do, is not pointed at. */
   isResting(event: PointerEvent): boolean

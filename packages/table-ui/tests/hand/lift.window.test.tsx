@@ -34,8 +34,13 @@ function table(lighting: Lighting): Interaction {
   }
 }
 
+let closeTip = (): void => {}
+
 const TIPS = {
-  show: (card: Element) => shown.push(card.getAttribute('data-entity') ?? ''),
+  show: (card: Element, _content: unknown, onClosed: () => void = () => {}) => {
+    closeTip = onClosed
+    shown.push(card.getAttribute('data-entity') ?? '')
+  },
   hide: (card: Element) => hidden.push(card.getAttribute('data-entity') ?? ''),
   isResting: () => false,
 }
@@ -132,6 +137,14 @@ describe('a card of the hand', () => {
     press(1, 'touch')
     draw({ ...LIT })
     expect([hidden, pointed.at(-1)]).toEqual([['card:1'], null])
+  })
+
+  test('is put back when what stands over it is closed', () => {
+    press(1, 'touch')
+    act(() => closeTip())
+    expect([lifted(), pointed.at(-1)]).toEqual([0, null])
+    press(1, 'touch')
+    expect([taken, lifted()]).toEqual([[], 1])
   })
 
   test('stays lifted while the tip over it is touched', () => {

@@ -1,12 +1,13 @@
-import { act } from 'react'
+import { act, useContext } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from '../../src/dialog/Dialog.tsx'
 import { TipProvider } from '../../src/tip/TipProvider.tsx'
-import { useTip } from '../../src/tip/useTip.ts'
+import { TipContext, useTip } from '../../src/tip/useTip.ts'
 
 let root: Root
 let read = 0
+let closed = 0
 
 function Thing({ id }: { id: string }): React.JSX.Element {
   const { open } = useTip(
@@ -17,6 +18,20 @@ function Thing({ id }: { id: string }): React.JSX.Element {
   return (
     <button type="button" id={id} onClick={({ currentTarget }) => open(currentTarget)}>
       a thing
+    </button>
+  )
+}
+
+/** Opens a tip without a pointer, and asks to hear of its end. */
+function Held(): React.JSX.Element {
+  const tips = useContext(TipContext)
+  return (
+    <button
+      type="button"
+      id="held"
+      onClick={({ currentTarget }) => tips.show(currentTarget, 'held', () => closed++)}
+    >
+      a held thing
     </button>
   )
 }
@@ -39,12 +54,13 @@ beforeEach(() => {
     return selector !== ':popover-open' && matches.call(this, selector)
   })
   vi.useFakeTimers() // a tip that goes waits for its pointer, also after the test
-  read = 0
+  read = closed = 0
   root = createRoot(document.body.appendChild(document.createElement('main')))
   act(() =>
     root.render(
       <TipProvider>
         <Thing id="card" />
+        <Held />
         <input />
         <textarea />
         <p contentEditable="true" suppressContentEditableWarning>
@@ -87,6 +103,39 @@ test('but an r that is typed, or pressed for something else, does not', async ()
   for (const field of ['input', 'textarea', '[contenteditable]']) press(field)
   for (const other of ['altKey', 'ctrlKey', 'metaKey']) press('main', { [other]: true })
   expect(read).toBe(0)
+})
+
+test('scrolling closes a tip where it moves what is explained, and nowhere else', async () => {
+  const scroll = (of: Node | null): void => act(() => void of?.dispatchEvent(new Event('scroll')))
+  const isOpen = (): boolean => document.querySelector('[data-tip]') !== null
+  await open('card')
+  scroll(document.querySelector('textarea'))
+  expect(isOpen()).toBe(true)
+  scroll(document)
+  expect(isOpen()).toBe(false)
+  await open('card')
+  scroll(document.querySelector('main'))
+  expect(isOpen()).toBe(false)
+})
+
+test('who opened a tip hears that the player has closed it', async () => {
+  for (const close of [
+    () => press('main', { key: 'Escape' }),
+    () =>
+      act(
+        () =>
+          void document.querySelector('input')?.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+      ),
+    () => act(() => void document.dispatchEvent(new Event('scroll'))),
+  ]) {
+    await open('held')
+    close()
+  }
+  expect(closed).toBe(3)
+  await open('held')
+  await open('card')
+  press('main', { key: 'Escape' })
+  expect(closed).toBe(3)
 })
 
 test('a tip of something in a dialog is in the dialog, outside of which nothing can be pressed', async () => {
