@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import { DESKTOP, PHONE, journey, watchFaults } from '../kit/browser.ts'
-import { pressKeyAt } from '../kit/keys.ts'
+import { pressKeyAt, pressLetter } from '../kit/keys.ts'
 import { laidOf, lengthOf, matchOf } from '../kit/play.ts'
 import { CHOICES, LIT, PROMPT, answer, openMatch, playThrough } from '../kit/steps.ts'
 
@@ -130,7 +130,7 @@ journey('Freestyle seats three Heroes a side, and a key lets windows pass', asyn
   await playThrough(page, () =>
     answer(page, async () => {
       const pass = page.locator(CHOICES).filter({ hasText: /^PPass/ })
-      if (await pass.isVisible()) await page.keyboard.press('p')
+      if (await pass.isVisible()) await pressLetter(page, 'p')
       else await page.locator(CHOICES).last().click()
     }),
   )

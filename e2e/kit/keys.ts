@@ -23,7 +23,17 @@ export async function pressKeyAt(page: Page, at: number): Promise<void> {
 }
 
 async function pressKeyOf(page: Page, choice: Locator): Promise<void> {
-  await page.keyboard.press((await choice.getAttribute('aria-keyshortcuts'))?.toLowerCase() ?? '')
+  const key = (await choice.getAttribute('aria-keyshortcuts'))?.toLowerCase() ?? ''
+  await (/[a-z]/u.test(key) ? pressLetter(page, key) : page.keyboard.press(key))
+}
+
+/** Milliseconds between two questions that somebody reads; the same letter sooner answers nothing. */
+const READING = 300
+
+/** Presses a letter that passes or ends, as somebody does who has read what is asked. */
+export async function pressLetter(page: Page, letter: string): Promise<void> {
+  await page.waitForTimeout(READING)
+  await page.keyboard.press(letter)
 }
 
 /** Picks with the key that stands at an option, or, where there are more than nine, by walking to the option. */

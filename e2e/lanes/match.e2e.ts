@@ -3,7 +3,7 @@ import type { Options } from '@trialhall/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
-import { pressKeyAt, tabTo } from '../kit/keys.ts'
+import { pressKeyAt, pressLetter, tabTo } from '../kit/keys.ts'
 import { laidOf, lengthOf, matchOf, prepare, whatNext } from '../kit/play.ts'
 import { CHOICES, LIT, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
 
@@ -70,7 +70,7 @@ journey('a whole match against a bot is played with the keyboard only', async ()
       await page.locator(PROMPT).getByRole('button', { name: ENDING }).focus()
       return answer(page, () => page.keyboard.press('Enter'))
     }
-    if (await isPlanned(page)) return answer(page, () => page.keyboard.press('e'))
+    if (await isPlanned(page)) return answer(page, () => pressLetter(page, 'e'))
     const turn = await lengthOf(page)
     return answer(page, async (step) => {
       await pressKeyAt(page, turn + step)

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { Bounce } from './bounce.ts'
 import { nearest, type Direction } from './spatial.ts'
 
 /** What keys do on a board. */
@@ -43,13 +44,17 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
   })
   useLayoutEffect(() => {
     const bar = new SpaceBar()
+    const bounce = new Bounce()
     const onKey = (event: KeyboardEvent): void => {
       if (isElsewhere(event) || !board.current) return
       if (event.key === ' ' && bar.isTaken(event, latest.current)) return event.preventDefault()
       // A key that is held answers once; only the arrows walk on.
       if (event.repeat && !ARROWS.includes(event.key)) return
+      if (bounce.isSecond(event)) return event.preventDefault()
       if (event.key.toLowerCase() === 'f') latest.current.control?.press(event.timeStamp)
-      if (press(event, latest.current, board.current)) event.preventDefault()
+      if (!press(event, latest.current, board.current)) return
+      bounce.answered(event)
+      event.preventDefault()
     }
     const onRelease = ({ key, timeStamp }: KeyboardEvent): void => {
       if (key.toLowerCase() === 'f') latest.current.control?.release(timeStamp)

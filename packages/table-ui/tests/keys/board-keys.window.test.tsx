@@ -57,10 +57,14 @@ function draw(keys: Partial<BoardKeys> = {}): void {
 }
 
 /** The space bar at so many milliseconds; whether the page would scroll by it. */
-function bar(type: 'keydown' | 'keyup', at: number, repeat = false): boolean {
-  const event = new KeyboardEvent(type, { key: ' ', bubbles: true, cancelable: true, repeat })
-  Object.defineProperty(event, 'timeStamp', { value: at })
-  return window.dispatchEvent(event)
+function bar(type: 'keydown' | 'keyup', time: number, repeat = false): boolean {
+  return window.dispatchEvent(
+    at(new KeyboardEvent(type, { key: ' ', bubbles: true, cancelable: true, repeat }), time),
+  )
+}
+
+function at(event: KeyboardEvent, time: number): KeyboardEvent {
+  return Object.defineProperty(event, 'timeStamp', { value: time })
 }
 
 /** A key goes down and stays down; how often what has the focus hears it, and a button is clicked by Enter. */
@@ -141,11 +145,43 @@ test('full control that is held ends where its key is let go of in another windo
 test('P passes, and Shift P until something happens, with Caps Lock too', () => {
   draw({ pass: () => heard.push('pass'), passOn: () => heard.push('on'), stops: () => heard.push('stops') })
   const press = (key: string, shiftKey: boolean): void =>
-    act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey })))
+    act(() => void window.dispatchEvent(at(new KeyboardEvent('keydown', { key, shiftKey }), (time += 1000))))
+  let time = 0
   press('p', false)
   press('P', false)
   press('P', true)
   press('p', true)
   press('S', false)
   expect(heard).toEqual(['pass', 'pass', 'on', 'on', 'stops'])
+})
+
+test('a key that passes or ends, pressed twice in a moment, answers once: the next question has not been read', () => {
+  draw({
+    pass: () => heard.push('pass'),
+    end: () => heard.push('end'),
+    options: 2,
+    pick: () => heard.push('pick'),
+  })
+  const press = (key: string, time: number): boolean =>
+    window.dispatchEvent(at(new KeyboardEvent('keydown', { key, cancelable: true }), time))
+  press('e', 1000)
+  expect(press('E', 1120)).toBe(false)
+  press('e', 1300) // still drumming
+  expect(heard).toEqual(['end'])
+  press('p', 1350)
+  press('e', 1600)
+  press('1', 1610)
+  press('1', 1620)
+  press('e', 1900)
+  expect(heard).toEqual(['end', 'pass', 'end', 'pick', 'pick', 'end'])
+})
+
+test('but one that had nothing to answer yet does not keep the next from answering', () => {
+  draw()
+  const press = (time: number): boolean =>
+    window.dispatchEvent(at(new KeyboardEvent('keydown', { key: 'p', cancelable: true }), time))
+  press(1000)
+  draw({ pass: () => heard.push('pass') })
+  press(1100)
+  expect(heard).toEqual(['pass'])
 })
