@@ -56,7 +56,10 @@ function putAway(account: string): void {
   writeText(`${prefix}book`, JSON.stringify(readSyncState()))
 }
 
-/** Puts the decks of an account back, and answers what was known of them. */
+/**
+ * Puts the decks of an account back, and answers what was known of them. They go by its name, not by its id: in a hall that was set up anew
+ * everybody has another one, and no deck is worth losing for that.
+ */
 function bringBack(account: string): SyncState | null {
   const prefix = prefixOf(account)
   const state = readText(`${prefix}book`) === null ? null : readSyncState(`${prefix}book`)
