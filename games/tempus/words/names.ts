@@ -44,8 +44,8 @@ export function monsterName(state: TempusPosition, id: CreatureId): string {
   return letter === null ? name : `${name} ${letter}`
 }
 
-/** The letter of one of several Monsters of a kind; null for those of which there is one. */
-function letterOf(id: CreatureId): string | null {
+/** The letter of one of several Monsters of a kind; null for those of which there is one, and for Heroes. */
+export function letterOf(id: CreatureId): string | null {
   const first = LETTERED.findLast((one) => one <= id && id < one + LETTERS.length)
   const isOneOfMany = id < MONSTER_IDS.ogre || id >= MONSTER_IDS.spawn
   return first === undefined || !isOneOfMany ? null : (LETTERS[id - first] ?? '')

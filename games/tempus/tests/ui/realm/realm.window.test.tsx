@@ -2,6 +2,7 @@ import type { CardId } from '@trialhall/kernel'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { spaceAt } from '../../../space/index.ts'
+import { creatureName } from '../../../words/names.ts'
 import { laid } from './kit.ts'
 import { found, LAYOUT, MapOnPage, type Looking } from './table.tsx'
 
@@ -322,6 +323,18 @@ describe('a view that changes without an event', () => {
     )
     expect(document.querySelector('[data-entity="seat:1"]')).toBeNull()
   })
+})
+
+test('of several Monsters of a kind each shows the letter of its name, and nobody else has one', () => {
+  page = new MapOnPage(laid({ monsters: [{ is: 'ogre', at: '16,24' }] }))
+  const names = [...document.querySelectorAll('[data-seen-at]')].map((figure) => {
+    const id = Number(figure.getAttribute('data-entity')?.split(':')[1])
+    return [creatureName(page.match.state, id), figure.querySelector('[data-letter]')?.textContent ?? '']
+  })
+  const wrong = names.filter(([name, letter]) => letter !== (/ ([A-E])$/u.exec(name ?? '')?.[1] ?? ''))
+  expect(wrong).toEqual([])
+  expect(names.filter(([, letter]) => letter !== '')).toHaveLength(12)
+  expect(names.map(([name]) => name)).toContain('Ogre')
 })
 
 test('what is drawn over the map lies over the figures, in units of the map', () => {

@@ -80,6 +80,7 @@ export const Figure: NamedExoticComponent<FigureProps> = memo(function Figure(
           {(isAsleep || condition.isDone) && <circle className={styles.shade} r={radius} />}
         </g>
         {isHero(id) && <Crest radius={radius} cloth={cloth} shape={shape} side={side} />}
+        {condition.letter !== null && <Letter letter={condition.letter} radius={radius} side={side} />}
         {isStruck && <circle className={styles.struck} r={radius + 2} />}
         {isPointed && <path className={styles.pointed} d={bracket(radius + 9)} />}
         <Health condition={condition} radius={radius} />
@@ -125,6 +126,18 @@ function Crest({ radius, cloth, shape, side }: Pick<Emblem, 'cloth' | 'shape'> &
     <g transform={`translate(${radius * 0.86} ${radius * 0.36})`}>
       <circle r="9.4" fill={SIDE_COLOURS[side].ring} stroke="#120c0b" strokeWidth="2" />
       <Glyph radius={7.6} cloth={cloth} shape={shape} />
+    </g>
+  )
+}
+
+/** Which of several it is, as its name says, in the same place. */
+function Letter({ letter, radius, side }: { readonly letter: string } & PlaceProps): JSX.Element {
+  return (
+    <g transform={`translate(${radius * 0.86} ${radius * 0.36})`} data-letter="">
+      <circle r="9.4" fill="#17100c" stroke={SIDE_COLOURS[side].ring} strokeWidth="2" />
+      <text className={styles.letter} y="5">
+        {letter}
+      </text>
     </g>
   )
 }

@@ -4,11 +4,14 @@ import { maxHp, UNHURT } from '../../../rules/fight/healing.ts'
 import { isMarked, subjectOf } from '../../../rules/lasting.ts'
 import type { CreatureId, Space, TempusView } from '../../../state.ts'
 import { AILMENTS, type Ailment } from '../../../terms.ts'
+import { letterOf } from '../../../words/names.ts'
 import { sideOf, type Side } from '../sides.ts'
 
 /** All that can be seen of a creature on the map. */
 export interface Condition {
   readonly id: CreatureId
+  /** Of one of several Monsters of a kind, as in its name; null for everybody else. */
+  readonly letter: string | null
   readonly at: Space
   readonly size: number
   readonly side: Side
@@ -33,6 +36,7 @@ export function conditionOf(view: TempusView, id: CreatureId): Condition {
   const minion = isMinion(view, id)
   return {
     id,
+    letter: letterOf(id),
     at,
     size: sizeOf(view, id),
     side: sideOf(view, id),
