@@ -91,9 +91,10 @@ function reportDeep(of: Fit): void {
   if (values.models) writeFileSync(values.models, JSON.stringify(learned))
 }
 
-/** Every nth position of each match, not at the same moments in all of them. */
+/** Every nth position of each match, not at the same moments in all of them, and at all moments both of what is taught and of what is held out. */
 function thinned(bundles: readonly Bundle[], every: number): readonly Bundle[] {
-  return bundles.map((bundle, k) => bundle.filter((_, at) => at % every === k % every))
+  const turn = (k: number): number => Math.floor(k / HELD_OUT)
+  return bundles.map((bundle, k) => bundle.filter((_, at) => at % every === turn(k) % every))
 }
 
 /** Positions of matches, from a file if there is one already. */

@@ -5,7 +5,7 @@ import { priceWith } from './prices.ts'
 
 /** What one more decision about an action leads to, where that is told in HP. */
 export interface Outcome {
-  /** "−3", "+4 or more", "no damage", "full HP". */
+  /** "−3", "+4 or more", "no damage", "full HP", "no recovery". */
   readonly short: string
   /** HP taken or given in all, signed. */
   readonly hp: number
@@ -24,8 +24,8 @@ export function outcomeOf(view: EldarView, pending: Pending, option: EldarOption
   return felt.length > 0 ? saidOf(view, felt) : null
 }
 
-function isFelt({ hp, isVain, isFull, isInvalid }: Reach): boolean {
-  return !isInvalid && (hp !== 0 || isVain || isFull)
+function isFelt({ hp, isVain, isFull, isBarred, isInvalid }: Reach): boolean {
+  return !isInvalid && (hp !== 0 || isVain || isFull || isBarred)
 }
 
 function saidOf(view: EldarView, reaches: readonly Reach[]): Outcome {
@@ -42,7 +42,8 @@ function saidOf(view: EldarView, reaches: readonly Reach[]): Outcome {
   }
 }
 
-function shortOf({ hp, isFull, isLeast }: Reach): string {
+function shortOf({ hp, isFull, isBarred, isLeast }: Reach): string {
+  if (hp === 0 && isBarred) return 'no recovery'
   if (hp === 0) return isFull ? 'full HP' : 'no damage'
   return `${hp < 0 ? `−${-hp}` : `+${hp}`}${isLeast ? ' or more' : ''}`
 }

@@ -1,6 +1,7 @@
 import {
   actionOf,
   changesOf,
+  faceOf,
   isDecided,
   isInvalidTarget,
   triggerOf,
@@ -24,6 +25,8 @@ export interface Reach {
   readonly isVain: boolean
   /** It would recover HP, and lacks none. */
   readonly isFull: boolean
+  /** It would recover HP, lacks some, and gets none: a text forbids it. */
+  readonly isBarred: boolean
   /** It may be more. */
   readonly isLeast: boolean
   readonly isTarget: boolean
@@ -52,7 +55,7 @@ export function previewOf(view: EldarView, pending: Pending, target?: number): P
   const reaches: Reach[] = planned.targets.flatMap((value, place) => {
     const aim = aims[place]
     if (value < 0 || !aim) return []
-    const done = aim.kind === 'hero' ? doneTo(changes, value) : UNTOUCHED
+    const done = aim.kind === 'hero' ? doneTo(view, changes, value) : UNTOUCHED
     const isInvalid = isInvalidTarget(view, planned, place)
     return [{ to: refOfTarget(aim, value), ...done, isTarget: true, isInvalid }]
   })
@@ -61,7 +64,7 @@ export function previewOf(view: EldarView, pending: Pending, target?: number): P
   )
   const reached = others.map((hero) => ({
     to: heroRef(hero),
-    ...doneTo(changes, hero),
+    ...doneTo(view, changes, hero),
     isTarget: false,
     isInvalid: false,
   }))
@@ -86,20 +89,28 @@ function refOfTarget({ kind }: Aim, value: number): Ref {
   return { kind: kind === 'pending' ? 'pending' : kind, id: value }
 }
 
-const UNTOUCHED = { hp: 0, isVain: false, isFull: false, isLeast: false }
+const UNTOUCHED = { hp: 0, isVain: false, isFull: false, isBarred: false, isLeast: false }
 
 function doneTo(
+  view: EldarView,
   changes: readonly Change[],
   hero: HeroId,
-): Pick<Reach, 'hp' | 'isVain' | 'isFull' | 'isLeast'> {
+): Pick<Reach, 'hp' | 'isVain' | 'isFull' | 'isBarred' | 'isLeast'> {
   const hp = hpIn(changes, hero)
   const own = changes.filter((one) => one.hero === hero)
+  const isUnhealed = hp === 0 && own.length > 0 && own.every(({ kind }) => kind === 'recovery')
   return {
     hp,
     isVain: hp === 0 && own.some(({ kind, isGuarded }) => kind === 'damage' && !isGuarded),
-    isFull: hp === 0 && own.length > 0 && own.every(({ kind }) => kind === 'recovery'),
+    isFull: isUnhealed && !isWounded(view, hero),
+    isBarred: isUnhealed && isWounded(view, hero),
     isLeast: own.some(({ isLeast }) => isLeast),
   }
+}
+
+function isWounded({ heroes }: EldarView, hero: HeroId): boolean {
+  const one = heroes[hero]
+  return one !== undefined && one.hp < faceOf(one.face).hp
 }
 
 function hpIn(changes: readonly Change[], hero: HeroId): number {

@@ -230,6 +230,7 @@ describe('what would happen', () => {
         hp: 0,
         isVain: false,
         isFull: false,
+        isBarred: false,
         isLeast: false,
         isTarget: true,
         isInvalid: true,

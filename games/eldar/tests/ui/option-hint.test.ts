@@ -55,6 +55,21 @@ describe('beside a choice stands', () => {
     expect(textOf(buttonOf(match, 'Isra'))).toMatch(/full HP$/)
   })
 
+  test('but not of one that lacks some and may not recover any', () => {
+    const match = laid({
+      A: {
+        heroes: [
+          { hero: 'isra', focus: 2 },
+          { hero: 'yuri', hp: 5, affliction: 'withering-touch' },
+        ],
+      },
+      B: { heroes: [{ hero: 'giana' }, { hero: 'asad' }] },
+    })
+    picks(match, { do: 'use', hero: 0, card: null })
+    expect(textOf(buttonOf(match, 'Yuri'))).toMatch(/no recovery$/)
+    expect(textOf(buttonOf(match, 'Isra'))).toMatch(/full HP$/)
+  })
+
   test('of a target, what happens to it, and no price that is the same for all; HP always', () => {
     const match = laid({
       A: { heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'isra' }] },

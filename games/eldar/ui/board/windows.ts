@@ -42,13 +42,14 @@ function harms(face: number, ability: number): boolean {
 export const MUTES: MuteSpec<EldarView, EldarEvent> = {
   until: 'this round',
   except:
-    'When an effect could touch your side, or one of your Heroes has been hurt, you are asked all the same.',
+    'When an effect could touch your side or answers one of yours, or when one of your Heroes has been hurt, you are asked all the same.',
   wakes: (event, seat, view) => event.type === 'roundBegan' || isHurt(event, seat, view),
   isGrave: (prompt, seat, view) => {
     const asked = prompt as EldarPrompt // what this game asks
     if (asked.type !== 'react') return true
     const top = view.stack.find(({ serial }) => serial === asked.serial)
-    return top === undefined || touches(view, top, seat)
+    // An answer to what the seat does may undo it, whatever it says.
+    return top === undefined || view.stack.some((one) => one.seat === seat) || touches(view, top, seat)
   },
 }
 
@@ -72,17 +73,18 @@ function sideOf({ perSide }: EldarView, hero: HeroId): Seat {
 /** What a text says where it reaches beyond the side that uses it. */
 const REACHES_BEYOND = /enem|opponent|each (other )?Hero/iu
 
-/** Whether a pending effect could touch a seat: it is of one of its Heroes, aimed at one, at a card or at another effect, or says so. */
+/** Whether a pending effect could touch a seat: it is of one of its Heroes or of a card that one played, aimed at one, at a card or at another effect, or says so. */
 function touches(
   view: EldarView,
-  { kind, hero, face, ability, mode, targets }: Pending,
+  { kind, hero, origin, face, ability, mode, targets }: Pending,
   seat: Seat,
 ): boolean {
-  if (face === UNKNOWN || sideOf(view, hero) === seat) return true
+  if (face === UNKNOWN || [hero, origin].some((one) => one >= 0 && sideOf(view, one) === seat)) return true
   const { modes } = kind === 'trigger' ? triggerOf(face, ability) : actionOf(face, ability)
-  const { aims = [], does = [] } = modes[mode] ?? {}
+  const done = modes[mode]
+  if (done === undefined) return true
   const isAimedHere = targets.some(
-    (target, place) => target >= 0 && (aims[place]?.kind !== 'hero' || sideOf(view, target) === seat),
+    (target, place) => target >= 0 && (done.aims[place]?.kind !== 'hero' || sideOf(view, target) === seat),
   )
-  return isAimedHere || does.some(({ says }) => REACHES_BEYOND.test(says))
+  return isAimedHere || done.does.some(({ says }) => REACHES_BEYOND.test(says))
 }

@@ -143,7 +143,7 @@ export class RemoteLink implements TableLink {
     this.wish({ type: 'point', seat, place })
   }
 
-  /** Says something to all, or to a party of the reader alone. Resolves when it is known: false where it is refused, or never comes there. */
+  /** Says something to all, or to a party of the reader alone. Resolves when it is known: false where it is refused, or the match has ended. */
   say(text: string, party?: Party): Promise<boolean> {
     if (this.state.connection.state === 'ended') return Promise.resolve(false)
     return new Promise((resolve) => {

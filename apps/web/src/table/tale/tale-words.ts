@@ -101,7 +101,7 @@ function whoseIn({ about }: Telling, { seat }: WeighedDeed): string {
 
 function luckiestMoment(deed: WeighedDeed, telling: Telling): ToldMoment {
   const { luck } = telling.about.tale
-  const meaning = `It raised ${whoseIn(telling, deed)} chance of winning by ${points(deed.luck)} more than on average: ${luck} did that.`
+  const meaning = `With it, ${whoseIn(telling, deed)} chance of winning came out ${points(deed.luck)} better than on average: ${luck} did that.`
   return { letter: 'L', title: 'Luckiest play', at: deed.from, story: storyOf(deed, telling), meaning }
 }
 

@@ -1,9 +1,10 @@
 import { games } from '@trialhall/games'
 import { sure } from '@trialhall/kernel/testkit'
 import type { SeatHolder } from '@trialhall/protocol'
-import { act } from 'react'
+import { act, type ComponentProps, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useOneAtATime } from '../../../src/api/use-one-at-a-time.ts'
 import { ToastProvider } from '../../../src/kit/toasts.tsx'
 import type { RemoteLink } from '../../../src/online/link/remote-link.ts'
 import { SeatItem } from '../../../src/online/lobby/waiting-room/seat-item.tsx'
@@ -13,7 +14,17 @@ import { cardWith } from '../link/world.ts'
 await openProductHall()
 
 const FREE: SeatHolder = { seat: 1, kind: 'open', name: '' }
-const card = cardWith({ status: 'open', mine: [], seats: [FREE] })
+const OTHER: SeatHolder = { ...FREE, seat: 2 }
+const card = cardWith({ status: 'open', mine: [], seats: [FREE, OTHER] })
+
+/** Two free seats of a table, as its waiting room shows them. */
+function Seats(props: Pick<ComponentProps<typeof SeatItem>, 'link' | 'introduce'>): ReactNode {
+  const deeds = useOneAtATime()
+  const game = sure(games.find('sigmar'))
+  return [FREE, OTHER].map((holder) => (
+    <SeatItem key={holder.seat} {...props} {...{ game, holder, card, deeds }} />
+  ))
+}
 
 let root: Root
 let asked: string[]
@@ -38,13 +49,7 @@ beforeEach(() => {
   act(() =>
     root.render(
       <ToastProvider>
-        <SeatItem
-          game={sure(games.find('sigmar'))}
-          holder={FREE}
-          card={card}
-          link={link}
-          introduce={introduce}
-        />
+        <Seats link={link} introduce={introduce} />
       </ToastProvider>,
     ),
   )
@@ -67,6 +72,16 @@ test('who presses twice while their name is made known sits down once', async ()
   await act(async () => introduced(true))
   expect(asked).toEqual(['/api/matches/match0000001/seats/1'])
   expect(button()?.ariaDisabled).toBe('false')
+})
+
+test('who presses at two seats sits down at the first: answers of two could cross', async () => {
+  await press()
+  const [, second] = document.querySelectorAll<HTMLButtonElement>('li button')
+  expect(second?.ariaDisabled).toBe('true')
+  await act(async () => second?.click())
+  expect(introductions).toBe(1)
+  await act(async () => introduced(true))
+  expect(asked).toEqual(['/api/matches/match0000001/seats/1'])
 })
 
 test('whose name cannot be had can press again', async () => {

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { sitDown, standUp } from '../../../fair/promise.ts'
 import { Button } from '../../../kit/button.tsx'
 import { useSay } from '../../../kit/toasts.tsx'
-import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
+import type { OneAtATime } from '../../../api/use-one-at-a-time.ts'
 import type { Introduction } from '../../account/introduction.tsx'
 import { SitDialog, bringsWords, broughtTo } from '../../forms/sit-dialog.tsx'
 import type { RemoteLink } from '../../link/remote-link.ts'
@@ -20,13 +20,15 @@ interface SeatItemProps {
   readonly card: MatchCard
   readonly link: RemoteLink
   readonly introduce: Introduction['introduce']
+  /** What is done with any of the seats: answers about two of them could cross. */
+  readonly deeds: OneAtATime
 }
 
 /** One seat of a table that waits: who sits there or may, and what the one who reads may do about it. */
-export function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): ReactNode {
+export function SeatItem({ game, holder, card, link, introduce, deeds }: SeatItemProps): ReactNode {
   const { seat, kind } = holder
   const [isSitting, setSitting] = useState(false)
-  const { isBusy, once } = useOneAtATime()
+  const { isBusy, once } = deeds
   const say = useSay()
   const isMine = card.mine.includes(seat)
   const brings = broughtTo(game, card).length > 0
@@ -65,7 +67,7 @@ export function SeatItem({ game, holder, card, link, introduce }: SeatItemProps)
         bringsAnew={brings && !goesAlong(card)}
         isBusy={isBusy}
         onSit={() => void once(sit)}
-        onBring={() => setSitting(true)}
+        onBring={() => void once(async () => setSitting(true))}
         onLeave={() => void once(() => move(standUp))}
       />
       {isSitting ? (
@@ -140,7 +142,11 @@ function SeatDeeds({
     ) : null
   return (
     <span className={styles.deeds}>
-      {bringsAnew ? <Button onClick={onBring}>Bring another</Button> : null}
+      {bringsAnew ? (
+        <Button aria-disabled={isBusy} onClick={onBring}>
+          Bring another
+        </Button>
+      ) : null}
       {card.tournament ? null : (
         <Button aria-disabled={isBusy} onClick={onLeave}>
           {card.after === undefined ? 'Get up' : 'Call it off'}

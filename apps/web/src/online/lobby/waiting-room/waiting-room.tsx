@@ -17,6 +17,7 @@ import type { RemoteLink } from '../../link/remote-link.ts'
 import { LastWords, TalkPanel } from '../../table/talk/talk-panel.tsx'
 import { TermsDialog } from '../../forms/terms-dialog.tsx'
 import { clockWords, leaveWords, valueWords } from '../../words.ts'
+import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
 import { SeatItem } from './seat-item.tsx'
 import styles from './waiting-room.module.css'
 import { hasFreeSeat, isForAnyone, isHost, isInvited, leadOf, standingHere, whoMayCome } from './words.ts'
@@ -32,6 +33,7 @@ interface WaitingRoomProps {
 export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): ReactNode {
   const isGuest = card.mine.length === 0
   const introduction = useIntroduction()
+  const deeds = useOneAtATime()
   // Where the same people play again, a tournament pairs them, or every seat is kept for somebody, there is nobody else to send a link to.
   const share = isForAnyone(card) && hasFreeSeat(card) ? <ShareLink id={card.id} isMain={!isGuest} /> : null
   return (
@@ -65,6 +67,7 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
                   card={card}
                   link={link}
                   introduce={introduction.introduce}
+                  deeds={deeds}
                 />
               ))}
             </ol>
