@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { CHUNKS } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { earlyFonts } from './build/early-fonts.ts'
 import { letters } from './build/letters.ts'
@@ -27,6 +28,6 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5', 'ios17.5'],
     assetsInlineLimit: 0,
-    rollupOptions: { output: { assetFileNames: placeOf } },
+    rolldownOptions: { output: { assetFileNames: placeOf, codeSplitting: { groups: CHUNKS } } },
   },
 })

@@ -47,10 +47,12 @@ export function readCommand<C extends ParseArgsConfig>(config: C): ReturnType<ty
   return process.exit()
 }
 
-/** A file of JSON that a flag names; one that cannot be read ends the command with one sentence. */
-export function readNamed(flag: string, path: string): unknown {
+/** The list that a flag names a file of, as JSON; one that cannot be read ends the command with one sentence. */
+export function readNamed(flag: string, path: string): readonly unknown[] {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    const read: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    if (!Array.isArray(read)) throw new Error('it holds no list, as "npm run fit" writes it')
+    return read
   } catch (error) {
     refuse(`--${flag} is ${shown(path)}, which cannot be read: ${(error as Error).message}`)
     return process.exit()
