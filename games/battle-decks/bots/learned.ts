@@ -22,7 +22,7 @@ export const LATE = 8
 
 /**
  * What a lead in each thing adds to the logarithm of the odds to win, before anything lies on the table. Together with `BY_SCENE` learned by
- * pairs from playouts of 400 matches between experts; a master with them beat one with weights alone in 56 % (51.2 to 60.7) of 416 matches at equal simulations.
+ * pairs from playouts of positions of 320 matches between experts; a master with them beat one with weights alone in 56 % (51.2 to 60.7) of 416 matches at equal simulations.
  * The last is for Britannia.
  */
 export const LEADS: readonly number[] = [
