@@ -1,3 +1,4 @@
+import type { Strength } from '@trialhall/bots'
 import { games } from '@trialhall/games'
 import { type Options, Match } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
@@ -15,6 +16,8 @@ export interface Wanted {
   readonly seats: string
   readonly options?: Options
   readonly seed?: string
+  /** Of the bots: novices if not given. */
+  readonly strength?: Strength
 }
 
 /** A match that ends soon. */
@@ -27,13 +30,13 @@ export function matchOf({
   seats,
   options = SHORT,
   seed = 'hall',
+  strength = 'novice',
 }: Wanted): SavedMatch {
   const game = games.find(gameId)
   if (!game.ok) throw new Error(game.fault.message)
   const seating = Array.from(
     seats,
-    (letter, seat): SeatInfo =>
-      letter === 'p' ? seatFor('person', seat) : { ...seatFor('bot', seat), strength: 'novice' },
+    (letter, seat): SeatInfo => (letter === 'p' ? seatFor('person', seat) : seatFor('bot', seat, strength)),
   )
   const planned = plannedMatch(
     { game: game.value, seats: withUsualNames(seating), options, seed },
