@@ -65,8 +65,9 @@ function report(of: Fit, games: number, seed: string): void {
   console.log(
     `${train.length} positions of ${games - Math.ceil(games / HELD_OUT)} matches, ${test.length} held out`,
   )
-  const today = of.today === null ? '' : `, today's ${lossOf(test, of.today).toFixed(4)}`
-  console.log(`loss held out: fitted ${lossOf(test, weights).toFixed(4)}${today}`)
+  console.log(
+    `loss held out: fitted ${lossOf(test, weights).toFixed(4)}, today's ${lossOf(test, of.today).toFixed(4)}`,
+  )
 }
 
 function printWeights(of: Fit, weights: readonly number[]): void {

@@ -3,44 +3,28 @@ import { characterOn, isConscious, isHero, isReady } from '../rules/field.ts'
 import { characterCardOf, equipmentOf, heroOf } from '../rules/printed.ts'
 import { sideOf, type BattlePosition, type Character } from '../state.ts'
 import { DEFEATED_AT, DIE } from '../terms.ts'
-import { AIMS, type Aims } from './aims.ts'
+import { AIMS, type Weights } from './weights.ts'
 
-/** How much a side has of each thing, in the order of `THINGS`. */
-export function thingsOf(state: BattlePosition, seat: Seat): number[] {
+/** All that a side has, in logarithms of the odds to win. */
+export function worthOfSide(state: BattlePosition, seat: Seat, weights: Weights): number {
   const { hand, deck, characters } = sideOf(state, seat)
-  let [heroes, lives, awake, reinforcements, ready, might, paired, armour] = [0, 0, 0, 0, 0, 0, 0, 0]
+  let worth = weights.hand * hand.length + weights.deck * deck.length
+  if (state.initiative === seat) worth += weights.initiative
+  if (state.active === seat) worth += weights.turn
+  let lives = 0
   for (let i = 0; i < characters.length; i++) {
     const character = characters[i] as Character
-    armour += armourOf(state, character)
-    if (isReady(character)) {
-      ready++
-      might += mightOf(state, character)
-    }
+    worth += worthOfDeeds(state, character, weights) + weights.armour * armourOf(state, character)
     if (!isHero(state, character)) {
-      reinforcements++
+      worth += weights.reinforcement
       continue
     }
-    heroes++
     lives += character.hp - DEFEATED_AT
-    if (isConscious(character)) awake++
-    if (character.partner !== null) paired++
+    worth += weights.hero
+    if (isConscious(character)) worth += weights.awake
+    if (character.partner !== null) worth += weights.paired
   }
-  const vigour = Math.log(lives + LAST)
-  const [initiative, turn] = [Number(state.initiative === seat), Number(state.active === seat)]
-  return [
-    heroes,
-    vigour,
-    awake,
-    reinforcements,
-    ready,
-    might,
-    paired,
-    armour,
-    hand.length,
-    deck.length,
-    initiative,
-    turn,
-  ]
+  return worth + weights.vigour * Math.log(lives + LAST)
 }
 
 /** Added to the lives of a side, so that none left is a number, too. */
@@ -51,7 +35,7 @@ export function worthOfCharacter(state: BattlePosition, character: Character): n
   return lossBy(state, character, character.hp - DEFEATED_AT)
 }
 
-type Deeds = Pick<Aims, 'ready' | 'might'>
+type Deeds = Pick<Weights, 'ready' | 'might'>
 
 /** What a character is still to do in this round. */
 function worthOfDeeds(state: BattlePosition, character: Character, { ready, might }: Deeds): number {

@@ -40,32 +40,18 @@ describe('what a position is worth', () => {
     expect(falls(['artillery', 'clockwork-soldier'])).toBeGreaterThan(2 * falls([]))
   })
 
-  test('armour is worth something, and so is the turn', () => {
+  test('armour, a pair of a hero, and the turn are worth something', () => {
     const plain = worthAt({})
     expect(worthAt({ characters: [{ card: 'dire-wolf', equipment: ['scale-barding'] }] })).toBeGreaterThan(
       plain,
     )
-    // With hands and decks, as nobody meets without them.
-    const { state } = layNew(5)
-    const [own, other] = [0, 1].map((active) => evaluate({ ...state, round: 1, active, initiative: 0 }, 0))
+    const alone = worthAt({ field: ['her-royal-guard-k'] })
+    const guarded = [{ card: 'her-royal-guard-k', pairedWith: 'dire-wolf' }]
+    expect(worthAt({ field: ['her-royal-guard-k'], characters: guarded })).toBeGreaterThan(alone)
+    const [own, other] = (['A', 'B'] as const).map((active) =>
+      evaluate(lay({ active, initiative: 'A' }).state, 0),
+    )
     expect(own).toBeGreaterThan(other as number)
-  })
-
-  test('a pair of a hero is worth something once few lives are left, and the more, the fewer they are', () => {
-    const [late, later] = [4, -3].map((hp) => {
-      const hurt = ['engineer-corp-captain', 'artillery'].map((card) => ({ card, hp }))
-      const own = [
-        ...['quartermaster', 'pterosaur-rider'].map((card) => ({ card, hp })),
-        { card: 'dire-wolf', hp: 1 },
-      ]
-      const guard = (pairedWith?: string): number => {
-        const characters = [...own, ...(pairedWith ? [{ card: 'her-royal-guard-k', pairedWith }] : [])]
-        const A = { field: ['her-royal-guard-k'], characters }
-        return logit(evaluate(lay({ A, B: { characters: hurt } }).state, 0))
-      }
-      return guard('dire-wolf') - guard()
-    })
-    expect(later).toBeGreaterThan(Math.max(0, late as number))
   })
 
   test('a match that is over is won, lost or drawn', () => {
