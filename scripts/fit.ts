@@ -65,9 +65,8 @@ function report(of: Fit, games: number, seed: string): void {
   console.log(
     `${train.length} positions of ${games - Math.ceil(games / HELD_OUT)} matches, ${test.length} held out`,
   )
-  console.log(
-    `loss held out: fitted ${lossOf(test, weights).toFixed(4)}, today's ${lossOf(test, of.today).toFixed(4)}`,
-  )
+  const today = of.today === null ? '' : `, today's ${lossOf(test, of.today).toFixed(4)}`
+  console.log(`loss held out: fitted ${lossOf(test, weights).toFixed(4)}${today}`)
 }
 
 function printWeights(of: Fit, weights: readonly number[]): void {

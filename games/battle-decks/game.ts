@@ -1,6 +1,7 @@
 import { ENDS_HERE, type Game } from '@trialhall/kernel'
 import { adeptPick } from './bots/adept.ts'
 import { evaluate } from './bots/evaluate.ts'
+import { standing } from './bots/standing.ts'
 import { novicePick } from './bots/novice.ts'
 import { quickPick } from './bots/rollout.ts'
 import { shortlist } from './bots/shortlist.ts'
@@ -52,6 +53,7 @@ export const battleDecks: Game<BattleState, BattleEvent> = {
   rates,
   traits,
   evaluate,
+  standing,
   rollout: quickPick,
   novice: novicePick,
   amateur: adeptPick,

@@ -20,8 +20,8 @@ export interface Fit {
   readonly ridge: number
   /** What is weighed, in the order of the leads. */
   readonly names: readonly string[]
-  /** The weights that bots go by now. */
-  readonly today: readonly number[]
+  /** The weights that bots go by now; null where what a lead counts depends on more than the lead. */
+  readonly today: readonly number[] | null
   /** What a seat sees; null where a position is not to be looked at. */
   sightIn(state: State, seat: Seat): Sight | null
 }

@@ -3,28 +3,44 @@ import { characterOn, isConscious, isHero, isReady } from '../rules/field.ts'
 import { characterCardOf, equipmentOf, heroOf } from '../rules/printed.ts'
 import { sideOf, type BattlePosition, type Character } from '../state.ts'
 import { DEFEATED_AT, DIE } from '../terms.ts'
-import { AIMS, type Weights } from './weights.ts'
+import { AIMS, type Aims } from './aims.ts'
 
-/** All that a side has, in logarithms of the odds to win. */
-export function worthOfSide(state: BattlePosition, seat: Seat, weights: Weights): number {
+/** How much a side has of each thing, in the order of `THINGS`. */
+export function thingsOf(state: BattlePosition, seat: Seat): number[] {
   const { hand, deck, characters } = sideOf(state, seat)
-  let worth = weights.hand * hand.length + weights.deck * deck.length
-  if (state.initiative === seat) worth += weights.initiative
-  if (state.active === seat) worth += weights.turn
-  let lives = 0
+  let [heroes, lives, awake, reinforcements, ready, might, paired, armour] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (let i = 0; i < characters.length; i++) {
     const character = characters[i] as Character
-    worth += worthOfDeeds(state, character, weights) + weights.armour * armourOf(state, character)
+    armour += armourOf(state, character)
+    if (isReady(character)) {
+      ready++
+      might += mightOf(state, character)
+    }
     if (!isHero(state, character)) {
-      worth += weights.reinforcement
+      reinforcements++
       continue
     }
+    heroes++
     lives += character.hp - DEFEATED_AT
-    worth += weights.hero
-    if (isConscious(character)) worth += weights.awake
-    if (character.partner !== null) worth += weights.paired
+    if (isConscious(character)) awake++
+    if (character.partner !== null) paired++
   }
-  return worth + weights.vigour * Math.log(lives + LAST)
+  const vigour = Math.log(lives + LAST)
+  const [initiative, turn] = [Number(state.initiative === seat), Number(state.active === seat)]
+  return [
+    heroes,
+    vigour,
+    awake,
+    reinforcements,
+    ready,
+    might,
+    paired,
+    armour,
+    hand.length,
+    deck.length,
+    initiative,
+    turn,
+  ]
 }
 
 /** Added to the lives of a side, so that none left is a number, too. */
@@ -35,7 +51,7 @@ export function worthOfCharacter(state: BattlePosition, character: Character): n
   return lossBy(state, character, character.hp - DEFEATED_AT)
 }
 
-type Deeds = Pick<Weights, 'ready' | 'might'>
+type Deeds = Pick<Aims, 'ready' | 'might'>
 
 /** What a character is still to do in this round. */
 function worthOfDeeds(state: BattlePosition, character: Character, { ready, might }: Deeds): number {

@@ -126,6 +126,8 @@ export interface Game<S extends State = State, E = unknown> {
   readonly traits?: Traits<S>
   /** How well a seat stands, 0 (lost) to 1 (won), from a state between or within segments. For `greedy` and `search`. */
   evaluate?(state: S, seat: Seat): number
+  /** The same as people are told it, when a match is over: steady from turn to turn. `evaluate` says it where this is left out. */
+  standing?(state: S, seat: Seat): number
   /** A quick, sensible pick for rollouts: cheaper than thinking, better than chance. Equals are told apart by `chance`, not by their place. */
   rollout?(table: Table<S, E>, ask: RolloutAsk, chance: Chance): number
   /**

@@ -34,7 +34,7 @@ test("today's weights, taken for learned ones, win as often as they lose", () =>
   const duel = new Duel(FEW, sure(botNamed('search:6')), {
     kind: 'linear',
     scale,
-    weights: FEW.today,
+    weights: FEW.today ?? [],
     network: null,
   })
   const bouts = ([0, 1] as const).map((side) => duel.bout('deep/9', side))

@@ -43,12 +43,12 @@ const APART = 3
 /** Looks at one moment. Standings are told of matches that are over only. */
 export function sampleAt(reel: Reel, at: number, progressOf: (view: AnyView) => string): Sample {
   const match = reel.matchAt(at)
-  const { evaluate } = reel.game
-  const isOpen = reel.outcome !== null && evaluate !== undefined
+  const stands = reel.game.standing ?? reel.game.evaluate
+  const isOpen = reel.outcome !== null && stands !== undefined
   return {
     at,
     progress: progressOf(match.viewFor(null)),
-    standing: isOpen ? seatsOf(reel).map((seat) => evaluate(match.state, seat)) : null,
+    standing: isOpen ? seatsOf(reel).map((seat) => stands(match.state, seat)) : null,
   }
 }
 

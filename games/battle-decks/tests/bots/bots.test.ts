@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { BattleOption, BattlePrompt } from '../../asks.ts'
 import { abilityWorth } from '../../bots/ability-worth.ts'
 import { evaluate } from '../../bots/evaluate.ts'
+import { standing } from '../../bots/standing.ts'
 import { quickPick } from '../../bots/rollout.ts'
 import { shortlist } from '../../bots/shortlist.ts'
 import { worthOfAttack, worthOfSave } from '../../bots/attack-worth.ts'
@@ -40,18 +41,47 @@ describe('what a position is worth', () => {
     expect(falls(['artillery', 'clockwork-soldier'])).toBeGreaterThan(2 * falls([]))
   })
 
-  test('armour, a pair of a hero, and the turn are worth something', () => {
+  test('armour is worth something, and so is the turn', () => {
     const plain = worthAt({})
     expect(worthAt({ characters: [{ card: 'dire-wolf', equipment: ['scale-barding'] }] })).toBeGreaterThan(
       plain,
     )
-    const alone = worthAt({ field: ['her-royal-guard-k'] })
-    const guarded = [{ card: 'her-royal-guard-k', pairedWith: 'dire-wolf' }]
-    expect(worthAt({ field: ['her-royal-guard-k'], characters: guarded })).toBeGreaterThan(alone)
-    const [own, other] = (['A', 'B'] as const).map((active) =>
-      evaluate(lay({ active, initiative: 'A' }).state, 0),
-    )
+    // With hands and decks, as nobody meets without them.
+    const { state } = layNew(5)
+    const [own, other] = [0, 1].map((active) => evaluate({ ...state, round: 1, active, initiative: 0 }, 0))
     expect(own).toBeGreaterThan(other as number)
+  })
+
+  test('a pair of a hero is worth something once few lives are left, and the more, the fewer they are', () => {
+    const [late, later] = [4, -3].map((hp) => {
+      const hurt = ['engineer-corp-captain', 'artillery'].map((card) => ({ card, hp }))
+      const own = [
+        ...['quartermaster', 'pterosaur-rider'].map((card) => ({ card, hp })),
+        { card: 'dire-wolf', hp: 1 },
+      ]
+      const guard = (pairedWith?: string): number => {
+        const characters = [...own, ...(pairedWith ? [{ card: 'her-royal-guard-k', pairedWith }] : [])]
+        const A = { field: ['her-royal-guard-k'], characters }
+        return logit(evaluate(lay({ A, B: { characters: hurt } }).state, 0))
+      }
+      return guard('dire-wolf') - guard()
+    })
+    expect(later).toBeGreaterThan(Math.max(0, late as number))
+  })
+
+  test('people are told a standing that no turn turns over, late in a match either', () => {
+    const few = (active: 'A' | 'B'): BattleScene => {
+      const hurt = (cards: readonly string[]): { card: string; hp: number }[] =>
+        cards.map((card) => ({ card, hp: -3 }))
+      const [A, B] = [
+        hurt(['quartermaster', 'pterosaur-rider']),
+        hurt(['engineer-corp-captain', 'artillery']),
+      ]
+      return lay({ active, initiative: 'A', A: { characters: A }, B: { characters: B } })
+    }
+    const [own, other] = [few('A'), few('B')].map(({ state }) => standing(state, 0))
+    expect((own as number) - (other as number)).toBeGreaterThan(0)
+    expect((own as number) - (other as number)).toBeLessThan(0.1)
   })
 
   test('a match that is over is won, lost or drawn', () => {
@@ -62,6 +92,7 @@ describe('what a position is worth', () => {
       B: { characters: down(PRUSSIA) },
     })
     expect(evaluate(t.state, 0)).toBe(0.5)
+    expect(standing(t.state, 0)).toBe(0.5)
   })
 })
 

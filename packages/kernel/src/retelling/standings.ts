@@ -11,7 +11,8 @@ export function standingsIn(game: AnyGame, state: State, seats: number): BySide<
   const sides = Array.from({ length: partyCount(game, seats) }, (_, side) => side)
   const outcome = game.outcome(state)
   if (outcome !== null) return sides.map((side) => shareOf(outcome, game, side))
-  return sides.map((side) => game.evaluate?.(state, side) ?? 0)
+  const stands = game.standing ?? game.evaluate
+  return sides.map((side) => stands?.(state, side) ?? 0)
 }
 
 function shareOf(outcome: Outcome, game: AnyGame, side: Party): number {

@@ -73,8 +73,8 @@ function raced(
   return match
 }
 
-function retold(match: Match<DrillState, DrillEvent>): RetoldMatch {
-  const begun = sure(Retelling.begin(race(match.seats), match.log, SENSE))
+function retold(match: Match<DrillState, DrillEvent>, game = race(match.seats)): RetoldMatch {
+  const begun = sure(Retelling.begin(game, match.log, SENSE))
   for (;;) {
     const told = begun.advance()
     if (told !== null) return told
@@ -132,6 +132,12 @@ describe('a match that is told again', () => {
     const { standings, outcome } = retold(raced(['take', 'take', 'wait', 'wait', 'take']))
     expect(standings.map(([a]) => a)).toEqual([0.5, 0.5, 0.6, 0.6, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1])
     expect(outcome?.ranks).toEqual([1, 2])
+  })
+
+  test('has its curve by what a game tells people where it judges otherwise for bots', () => {
+    const told = { ...race(), standing: (_: DrillState, seat: number) => (seat === 0 ? 0.8 : 0.2) }
+    const { standings } = retold(raced(['take', 'take', 'wait', 'wait', 'take']), told)
+    expect(standings.map(([a]) => a)).toEqual([...Array<number>(10).fill(0.8), 1])
   })
 
   test('it turned where the winner came ahead for good', () => {

@@ -13,35 +13,6 @@ export interface Aims {
   readonly might: number
 }
 
-/** What a lead in each thing adds to the logarithm of the odds to win. */
-export interface Weights extends Aims {
-  /** A hero in a pair. */
-  readonly paired: number
-  /** Each DEF that equipment and tokens add. */
-  readonly armour: number
-  readonly hand: number
-  readonly deck: number
-  readonly initiative: number
-  /** It is the turn of this side. */
-  readonly turn: number
-}
-
-/** Fitted to matches between quick picks (`npm run fit -- battle-decks --games 3000 --seed 5`). */
-export const WEIGHTS: Weights = {
-  hero: 0.275,
-  vigour: 1.023,
-  awake: -0.018,
-  reinforcement: 0.029,
-  ready: 0.053,
-  might: 0.035,
-  paired: 0.174,
-  armour: 0.034,
-  hand: 0.123,
-  deck: 0.069,
-  initiative: -0.071,
-  turn: 0.159,
-}
-
 /**
  * What quick picks go by. They look no further than the blow at hand, so to them each HP of a hero counts for what it leads to; settled by
  * matches between quick picks.
