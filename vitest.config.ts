@@ -32,7 +32,7 @@ const onFewCores = { execArgv: ['--v8-pool-size=1'] }
 const MOST_WORKERS = availableParallelism() + 1
 
 /**
- * `jsdom` (tests that need a window), `node` and `server` hold the unit and property tests, `e2e` the tests that drive a real browser, three
+ * `jsdom` (tests that need a window), `node` and `server` hold the unit and property tests, `e2e` the tests that drive a real browser, two
  * files at a time, and `alone` those of them that measure, which run when all others are done. Files share what they import, which halves
  * their time; those of `server` begin and end servers of their own.
  */
@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           exclude: [...ignored, ALONE],
-          maxWorkers: 3, // on two cores, since one of them mostly waits: for servers that die, people who vanish, workers that install
+          maxWorkers: 2, // a third saves little, and all of them are slower by half
           sequence: { groupOrder: 1 },
         },
       },

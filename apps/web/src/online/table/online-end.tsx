@@ -1,4 +1,4 @@
-import { isSeriesOver } from '@trialhall/kernel'
+import { isSeriesOver, type Log, type Result } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import type { GameUi, SeatInfo, TableUpdate } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import { useTableArrival } from '../use-arrival.ts'
+import { useOnceOver } from './use-once-over.ts'
 import { noteFinished } from '../../device/finished.ts'
 import { EndDialog } from '../../table/end-dialog.tsx'
 import type { TaleSource } from '../../table/tale/tale.tsx'
@@ -40,6 +41,7 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
   useEffect(() => {
     if (hasPlayed) noteFinished(card.game)
   }, [hasPlayed, card.game])
+  const onceOver = useOnceOver(card.status === 'over')
   if (!outcome) return null
   const isRematchable = card.mine.length > 0 || props.next !== null || card.tournament !== undefined
   const series = card.status === 'over' ? card.series : undefined
@@ -53,7 +55,7 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
       mine={card.mine}
       board={board}
       score={series && seriesSentence(series, namesOf(seats), gameOf(card) ?? {})}
-      source={sourceOf(card)}
+      source={sourceOf(card, onceOver)}
       rating={<RatingChanges card={card} />}
       parting={parting}
       note={partingsAtEnd(card, props.clock, parting)}
@@ -103,9 +105,13 @@ function namesOf(seats: readonly SeatInfo[]): string[] {
 }
 
 /** Whoever may watch the replay is told the match from the same log. */
-function sourceOf(card: MatchCard): TaleSource | null {
+function sourceOf(card: MatchCard, onceOver: () => Promise<void>): TaleSource | null {
   if (isWithheld(card)) return null
-  return { logOf: () => fetchLog(card.id), replay: `/m/${card.id}/replay` }
+  const logOf = async (): Promise<Result<Log>> => {
+    await onceOver()
+    return fetchLog(card.id)
+  }
+  return { logOf, replay: `/m/${card.id}/replay` }
 }
 
 /** Over, but what was brought in secret goes on to the next match of the series. */
