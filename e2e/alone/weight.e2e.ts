@@ -10,6 +10,8 @@ const FIRST_PAGE = 200_000
 /** What the app weighs without games, and what each game may add: its board, rules and texts, and its rules in two workers. */
 const APP_ALONE = 760_000
 const EACH_GAME = 170_000
+/** Files of scripts and styles that a table may ask for: each is a request, of which browsers make six at a time without HTTP/2. */
+const FILES = 45
 /** What is counted as good: layouts that shift less are not noticed. */
 const MOST_SHIFT = 0.1
 
@@ -41,6 +43,22 @@ journey(
     )
     expect(sent).toBeGreaterThan(300_000)
     expect(sent).toBeLessThan(APP_ALONE + EACH_GAME * games.games.length)
+  },
+)
+
+journey.each(['sigmar', 'lanes', 'eldar', 'battle-decks'])(
+  'a table of %s comes in few files',
+  async (game) => {
+    const page = await newPage(DESKTOP)
+    await prepare(page, { matches: [matchOf({ id: 'mine', game, seats: 'pb', options: {} })] })
+    let files = 0
+    page.on('request', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType())) files++
+    })
+    await page.goto('/table/mine', { waitUntil: 'networkidle' })
+    await page.locator(OPTIONS).first().waitFor()
+    expect(files).toBeGreaterThan(5)
+    expect(files).toBeLessThanOrEqual(FILES)
   },
 )
 

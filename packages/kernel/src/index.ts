@@ -109,7 +109,7 @@ export { World } from './match/world.ts'
 export type { ToldDeed, DeedBegins, ToldEvent } from './retelling/deeds.ts'
 export { Retelling } from './retelling/retelling.ts'
 export type { DeedSense, RetoldMatch, TurningPoint, WeighedDeed } from './retelling/retelling.ts'
-export type { BySide } from './retelling/standings.ts'
+export { standingOf, type BySide } from './retelling/standings.ts'
 export { Fields } from './request/fields.ts'
 export {
   changedOptions,

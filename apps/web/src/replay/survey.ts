@@ -1,4 +1,4 @@
-import { isDrawn, winnerNames, type AnyView, type Log } from '@trialhall/kernel'
+import { isDrawn, standingOf, winnerNames, type AnyView, type Log } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import { listed } from '../kit/listed.ts'
 import { isOpening } from '../match/openings.ts'
@@ -43,12 +43,12 @@ const APART = 3
 /** Looks at one moment. Standings are told of matches that are over only. */
 export function sampleAt(reel: Reel, at: number, progressOf: (view: AnyView) => string): Sample {
   const match = reel.matchAt(at)
-  const stands = reel.game.standing ?? reel.game.evaluate
-  const isOpen = reel.outcome !== null && stands !== undefined
+  const standing = standingOf(reel.game)
+  const isOpen = reel.outcome !== null && standing !== undefined
   return {
     at,
     progress: progressOf(match.viewFor(null)),
-    standing: isOpen ? seatsOf(reel).map((seat) => stands(match.state, seat)) : null,
+    standing: isOpen ? seatsOf(reel).map((seat) => standing(match.state, seat)) : null,
   }
 }
 

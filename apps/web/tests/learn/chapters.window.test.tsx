@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { readProgress } from '../../src/device/lesson-progress.ts'
 import { openProductHall } from '../product-hall.ts'
 import { Learner } from './learner.tsx'
-import { layOutWindow } from './window.ts'
+import { layOutWindow } from '../laid-out-window.ts'
 
 await openProductHall()
 

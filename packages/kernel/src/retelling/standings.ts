@@ -11,8 +11,13 @@ export function standingsIn(game: AnyGame, state: State, seats: number): BySide<
   const sides = Array.from({ length: partyCount(game, seats) }, (_, side) => side)
   const outcome = game.outcome(state)
   if (outcome !== null) return sides.map((side) => shareOf(outcome, game, side))
-  const stands = game.standing ?? game.evaluate
-  return sides.map((side) => stands?.(state, side) ?? 0)
+  const standing = standingOf(game)
+  return sides.map((side) => standing?.(state, side) ?? 0)
+}
+
+/** How a game tells people how well a seat stands, 0 to 1; undefined where it does not judge that. */
+export function standingOf({ standing, evaluate }: AnyGame): AnyGame['standing'] {
+  return standing ?? evaluate
 }
 
 function shareOf(outcome: Outcome, game: AnyGame, side: Party): number {

@@ -1,3 +1,4 @@
+import { standingOf } from '@trialhall/kernel'
 import { dyed, plainLine } from '@trialhall/table-ui'
 import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react'
 import { Chart } from './chart.tsx'
@@ -16,7 +17,7 @@ export function Scrubber(props: ControlsProps): ReactNode {
     if (event.pointerType === 'mouse') setPointed(momentUnder(event, reel.length))
   }
   // Its room is kept while the samples are taken, so that nothing jumps.
-  const hasChart = reel.outcome !== null && reel.game.evaluate !== undefined
+  const hasChart = reel.outcome !== null && standingOf(reel.game) !== undefined
   return (
     <div
       className={styles.scrubber}

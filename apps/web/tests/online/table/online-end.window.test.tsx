@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingsProvider } from '../../../src/device/use-settings.tsx'
 import { ToastProvider } from '../../../src/kit/toasts.tsx'
 import { OnlineEnd } from '../../../src/online/table/online-end.tsx'
-import { layOutWindow } from '../../learn/window.ts'
+import { layOutWindow } from '../../laid-out-window.ts'
 import { openProductHall } from '../../product-hall.ts'
 import { cardWith } from '../link/world.ts'
 
@@ -23,9 +23,6 @@ let asked: string[]
 
 beforeEach(() => {
   layOutWindow()
-  const nothing = (): void => undefined
-  Object.assign(HTMLElement.prototype, { hidePopover: nothing, showPopover: nothing })
-  Object.assign(HTMLDialogElement.prototype, { showModal: nothing, close: nothing })
   asked = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)

@@ -9,7 +9,7 @@ import { SettingsProvider } from '../../../src/device/use-settings.tsx'
 import { ToastProvider } from '../../../src/kit/toasts.tsx'
 import { RemoteLink } from '../../../src/online/link/remote-link.ts'
 import { OnlineTable } from '../../../src/online/table/online-table.tsx'
-import { layOutWindow } from '../../learn/window.ts'
+import { layOutWindow } from '../../laid-out-window.ts'
 import { openProductHall } from '../../product-hall.ts'
 import { cardWith, World } from '../link/world.ts'
 
@@ -21,9 +21,6 @@ let show: (how: 'going on' | 'over') => Promise<void>
 beforeEach(() => {
   layOutWindow()
   vi.stubGlobal('isSecureContext', false)
-  const nothing = (): void => undefined
-  Object.assign(HTMLElement.prototype, { hidePopover: nothing, showPopover: nothing })
-  Object.assign(HTMLDialogElement.prototype, { showModal: nothing, close: nothing })
   vi.stubGlobal('fetch', async () => Response.json({ ok: false, code: 'no-match', error: 'Not here.' }))
   page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)

@@ -16,6 +16,9 @@ export function layOutWindow(): void {
   vi.stubGlobal('getComputedStyle', () => ({ position: 'static', borderTopLeftRadius: '0px' }))
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.scrollTo = () => undefined
+  const nothing = (): void => undefined
+  Object.assign(HTMLElement.prototype, { hidePopover: nothing, showPopover: nothing })
+  Object.assign(HTMLDialogElement.prototype, { showModal: nothing, close: nothing })
   Element.prototype.getClientRects = function getClientRects() {
     return [this.getBoundingClientRect()] as unknown as DOMRectList
   }
